@@ -39,8 +39,9 @@ export function createStaticFiles(folder: string): ServeStatic {
 
   function keepWhenRead(file: ReadStream, res: ServerResponse): void {
     const chunks: Buffer[] = [];
-    file.on("data", (chunk: Buffer) => {
-      if (file.bytesRead <= MOST_KEPT) chunks.push(chunk);
+    // Without an encoding they are bytes.
+    file.on("data", (chunk) => {
+      if (file.bytesRead <= MOST_KEPT) chunks.push(chunk as Buffer);
       else chunks.length = 0;
     });
     file.once("end", () => {

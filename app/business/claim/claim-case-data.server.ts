@@ -7,6 +7,7 @@ import { phoneLink } from "#app/utils/phone.ts";
 import { UNDO_MILLISECONDS } from "../deciding/decision-data.server.ts";
 import { CALL_ACTION, CALL_OUTCOMES, type CallOutcome } from "./calls-data.server.ts";
 import { dayNamed, isLastDayOver } from "./claim-days.server.ts";
+import { othersOf } from "./claim-parts-data.server.ts";
 import type { Proof, RegistryRow } from "./claim-rules.ts";
 import { isOver } from "./claim-times.ts";
 import { type Compared, compareClaim } from "./compare-claim.server.ts";
@@ -52,6 +53,8 @@ export type ClaimCase = {
   others: { id: string; state: ClaimState; name: string; proof: Proof | null; createdAt: string }[];
   /** How many there are besides. */
   moreOthers: number;
+  /** Whether others own its shop, too: the desk took its grant back. */
+  ownedByOthers: boolean;
   /** The claim that it disputes, and what its owners said. */
   contest?: {
     holder: string;
@@ -75,12 +78,13 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
     db.selectFrom("claims").selectAll().where("id", "=", id).executeTakeFirst(),
   );
   if (!claim || claim.state === "unproven") return undefined;
-  const [{ row }, others, counts, calls, rows] = await Promise.all([
+  const [{ row }, others, counts, calls, rows, owners] = await Promise.all([
     evidenceOf(claim),
     claimsBeside(claim),
     countBeside(claim),
     callsOf(id),
     claim.dormant_since ? rowsForSleeper(claim) : [],
+    single((db) => othersOf(db, claim)),
   ]);
   const holder = others.find((one) => one.id === claim.contests);
   const { told_at: toldAt, answer } = claim;
@@ -116,6 +120,7 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
       createdAt: created_at,
     })),
     moreOthers: [...counts.values()].reduce((sum, count) => sum + count, 0) - others.length,
+    ownedByOthers: owners.length > 0,
     contest: holder && {
       holder: holder.id,
       holderProof: holder.proof as Proof | null,

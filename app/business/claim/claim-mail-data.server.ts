@@ -12,9 +12,11 @@ import type { Standing } from "./when-public.server.ts";
 /** The states in which a claimant's or an owner's mail is still true when it leaves. */
 const STILL: Readonly<Record<ClaimMail, readonly ClaimState[]>> = {
   granted: ["granted"],
+  "granted-again": ["granted"],
   review: ["review"],
   asked: ["review"],
   refused: ["refused"],
+  "refused-again": ["refused"],
   revoked: ["revoked"],
   restored: ["granted"],
   reopened: ["review"],
@@ -33,7 +35,7 @@ export const makeClaimMail: MailMaker = async ({ claim: id, news, account }) => 
   if (kind === "contested-on-file" || kind === "granted-on-file") return mailOnFile(claim, kind);
   if (!STILL[kind].includes(claim.state)) return undefined;
   // Whoever left the shop meanwhile, or was taken out of it, looks after nothing.
-  const isTheirs = kind === "granted" || kind === "restored";
+  const isTheirs = STILL[kind].includes("granted");
   if (isTheirs && !(await isMember(claim.id, String(account ?? claim.account_id)))) return undefined;
   const to = account ? await addressOf(String(account)) : claim.email;
   return to ? aboutClaim(kind, to, { ...claim, standing: await standingOf(claim) }) : undefined;

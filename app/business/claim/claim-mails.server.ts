@@ -11,9 +11,11 @@ import { isHidden, type Standing, whenPublic } from "./when-public.server.ts";
 /** What a claimant is told, or an owner. */
 export type ClaimMail =
   | "granted"
+  | "granted-again"
   | "review"
   | "asked"
   | "refused"
+  | "refused-again"
   | "reopened"
   | "revoked"
   | "taken-back"
@@ -57,6 +59,11 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
     ],
     button: { text: "Check your listing", path: shopPath(id) },
   }),
+  "granted-again": ({ id, listing_name: shop, standing }) => ({
+    subject: `You look after ${shop} again`,
+    texts: [`We granted the claim by which you look after it. ${shownAgain(standing)}`],
+    button: { text: "Check your listing", path: shopPath(id) },
+  }),
   review: (claim) => ({
     subject: `Your claim to ${claim.listing_name} is in review`,
     texts: reviewTexts(claim),
@@ -72,6 +79,14 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
     texts: [
       ...(why ? [why] : []),
       "Nothing changed on the listing. You can claim it again after 90 days. If this is a mistake, tell us through our contact form: a person reads it.",
+    ],
+    button: { text: "Write to us", path: CONTACT },
+  }),
+  // To who else owned the shop: why is of the claimant.
+  "refused-again": ({ listing_name: shop }) => ({
+    subject: `You no longer look after ${shop}`,
+    texts: [
+      "The claim by which you looked after it was in review again, and we refused it. What the shop wrote here stays hidden. It is kept for 12 months, and for 30 days we can undo this. If this is a mistake, write to us soon.",
     ],
     button: { text: "Write to us", path: CONTACT },
   }),
@@ -97,9 +112,7 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
   }),
   restored: ({ id, listing_name: shop, standing }) => ({
     subject: `You look after ${shop} again`,
-    texts: [
-      `We reversed our decision. ${isHidden(standing) ? `Readers see what the shop wrote here ${whenPublic(standing, "")}` : "What the shop wrote here is as it was before"}.`,
-    ],
+    texts: [`We reversed our decision. ${shownAgain(standing)}`],
     button: { text: "Check your listing", path: shopPath(id) },
   }),
   replaced: ({ listing_name: shop }) => ({
@@ -110,6 +123,12 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
     button: { text: "Write to us", path: CONTACT },
   }),
 };
+
+function shownAgain(standing: Standing): string {
+  return isHidden(standing)
+    ? `Readers see what the shop wrote here ${whenPublic(standing, "")}.`
+    : "What the shop wrote here is as it was before.";
+}
 
 function reviewTexts(claim: About): string[] {
   if (claim.standing.asleepSince)

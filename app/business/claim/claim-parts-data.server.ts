@@ -12,9 +12,11 @@ export const CLAIM_MAIL = "claim";
 /** What a mail tells: the claimant, an owner (`account`), or whoever reads the address on file. */
 export type ClaimNews =
   | "granted"
+  | "granted-again"
   | "review"
   | "asked"
   | "refused"
+  | "refused-again"
   | "revoked"
   | "restored"
   | "reopened"
@@ -49,7 +51,7 @@ export async function holderOf(tx: Tx, listingId: string): Promise<ClaimRow | un
 }
 
 /** The accounts that own a claim's shop. */
-export async function ownersOf(tx: Tx, claimId: string): Promise<string[]> {
+export async function ownersOf(tx: Kysely<Tables>, claimId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("shop_members")
     .select("account_id")
@@ -57,6 +59,11 @@ export async function ownersOf(tx: Tx, claimId: string): Promise<string[]> {
     .where("role", "=", "owner")
     .execute();
   return rows.map(({ account_id }) => account_id);
+}
+
+/** Who else owns the shop of a claim that waits: the desk took its grant back, and they had it too. */
+export async function othersOf(tx: Kysely<Tables>, { id, account_id }: ClaimRow): Promise<string[]> {
+  return (await ownersOf(tx, id)).filter((owner) => owner !== account_id);
 }
 
 /** The accounts that look after a claim's shop, its managers too. */

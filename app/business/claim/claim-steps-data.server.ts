@@ -2,7 +2,7 @@ import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
-import { holderOf, ownersOf, tell } from "./claim-parts-data.server.ts";
+import { holderOf, othersOf, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { linkContests } from "./contests-data.server.ts";
 import { takeWords } from "./move-claim-data.server.ts";
 
@@ -51,6 +51,7 @@ export async function grant(
   });
   await publishChange(tx, { kind: "claim", listing: listing_id, now });
   await tell(tx, "granted", id);
+  for (const other of await othersOf(tx, claim)) await tell(tx, "granted-again", id, other);
   if (proof !== 1) await tell(tx, "granted-on-file", id);
   await linkContests(tx, listing_id, now);
   return true;

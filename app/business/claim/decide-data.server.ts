@@ -6,7 +6,7 @@ import type { Actor } from "../audit/audit-data.server.ts";
 import { actorOf, type Decided, type Decider, doneOften } from "../deciding/decision-data.server.ts";
 import { hasAgreed } from "./calls-data.server.ts";
 import { isLastDayOver } from "./claim-days.server.ts";
-import { holderOf, provenShopsOf, tell } from "./claim-parts-data.server.ts";
+import { holderOf, othersOf, provenShopsOf, tell } from "./claim-parts-data.server.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "./claim-reasons.ts";
 import { isStronger, type Proof, type RegistryRow } from "./claim-rules.ts";
 import { grant } from "./claim-steps-data.server.ts";
@@ -58,6 +58,7 @@ export async function decideClaim(
       .execute();
     await writeClaimDecision(tx, actor, refused ? "claim.refused" : "claim.asked", claim, now, reason);
     await tell(tx, refused ? "refused" : "asked", id);
+    for (const other of refused ? await othersOf(tx, claim) : []) await tell(tx, "refused-again", id, other);
     if (refused) await linkContests(tx, claim.listing_id, now);
     return { ok: true };
   });

@@ -5,7 +5,7 @@ import { sha256 } from "#app/utils/tokens.server.ts";
 import { type Actor, audit, SITE } from "../audit/audit-data.server.ts";
 import type { Membership, Person } from "../sign-in/guards.server.ts";
 import { isOwnerStill } from "../sign-in/membership-data.server.ts";
-import { ownersOf, tell } from "./claim-parts-data.server.ts";
+import { othersOf, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { endHolder } from "./claim-steps-data.server.ts";
 import { linkContests } from "./contests-data.server.ts";
 
@@ -74,8 +74,7 @@ export async function withdrawClaim(person: Person, claimId: string, now = new D
  * give it back to them. Withdrawn it would be nobody's, and with it what they wrote. Says whether it is one.
  */
 async function revokedForOthers(tx: Tx, claim: ClaimRow, by: Actor, now: Date): Promise<boolean> {
-  const owners = await ownersOf(tx, claim.id);
-  if (!owners.some((owner) => owner !== claim.account_id)) return false;
+  if ((await othersOf(tx, claim)).length === 0) return false;
   // Given back it is theirs alone.
   await tx
     .deleteFrom("shop_members")

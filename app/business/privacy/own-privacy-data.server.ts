@@ -7,16 +7,18 @@ export async function audited({ account }: Person, action: string): Promise<void
   await transaction((tx) => audit(tx, { actor: account.id, action, subject: account.id }));
 }
 
-/** The shops that nobody looks after once this account is gone. */
-export async function shopsThatEnd({ account }: Person): Promise<string[]> {
+/**
+ * The shops that an account alone owns: `end` are those that nobody looks after once it is gone, `over` those that it looks after no longer, or not for now, and
+ * what was written for them is kept still.
+ */
+export async function ownedAlone({ account }: Person): Promise<{ end: string[]; over: string[] }> {
   const rows = await single((db) =>
     db
       .selectFrom("shop_members")
       .innerJoin("claims", "claims.id", "shop_members.claim_id")
-      .select("claims.listing_name as name")
+      .select(["claims.listing_name as name", "claims.state"])
       .where("shop_members.account_id", "=", account.id)
       .where("shop_members.role", "=", "owner")
-      .where("claims.state", "=", "granted")
       .where((is) =>
         is.not(
           is.exists(
@@ -33,5 +35,9 @@ export async function shopsThatEnd({ account }: Person): Promise<string[]> {
       .orderBy("claims.id")
       .execute(),
   );
-  return rows.map(({ name }) => name);
+  const namesOf = (some: typeof rows) => some.map(({ name }) => name);
+  return {
+    end: namesOf(rows.filter(({ state }) => state === "granted")),
+    over: namesOf(rows.filter(({ state }) => state !== "granted")),
+  };
 }

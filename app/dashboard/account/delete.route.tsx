@@ -7,7 +7,7 @@ import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { NarrowPage } from "#app/business/pages/own-head.tsx";
 import { eraseAddress } from "#app/business/privacy/erase-data.server.ts";
-import { shopsThatEnd } from "#app/business/privacy/own-privacy-data.server.ts";
+import { ownedAlone } from "#app/business/privacy/own-privacy-data.server.ts";
 import { requireProven } from "#app/business/sign-in/fresh-proof.server.ts";
 import { requireAccount } from "#app/business/sign-in/guards.server.ts";
 import { DEVICE_COOKIE, SESSION_COOKIE, setCookie } from "#app/business/sign-in/session-cookie.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     bar: accountBar(person, ACCOUNT_PATH),
     email: person.account.email,
-    ends: await orAway(() => shopsThatEnd(person)),
+    shops: await orAway(() => ownedAlone(person)),
     copies: env.SUPABASE_URL !== undefined,
   };
 }
@@ -37,12 +37,12 @@ export const action = ownActs(({ request }: ActionFunctionArgs) => requireAccoun
       if (person.staffRole)
         return { ok: false, message: "First remove the staff member with npm run staff." };
       if (fields.get("sure") !== "yes") return { ok: false, message: "Check the last box first." };
-      // What the page said ends, and asked about: another owner may have come or gone since.
-      if ((fields.get("ends") ?? "") !== (await shopsThatEnd(person)).join(", "))
+      // What the page asked about: another owner may have come or gone since, or the desk decided.
+      if ((fields.get("ends") ?? "") !== asked(await ownedAlone(person)))
         return {
           ok: false,
           message:
-            "Nothing was erased: the shops that end with your account are others by now. Read the page again.",
+            "Nothing was erased: your shops are not what they were when this page was opened. Read it again.",
         };
       const { id, email } = person.account;
       const withShops = fields.get("shops") === "erase";
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function DeleteRoute() {
-  const { bar, email, ends, copies } = useLoaderData<typeof loader>();
+  const { bar, email, shops, copies } = useLoaderData<typeof loader>();
   const { message, values } = useOwnForm(FORM);
   return (
     <>
@@ -105,13 +105,10 @@ export default function DeleteRoute() {
               {message}
             </p>
           )}
-          <input type="hidden" name="ends" value={ends.join(", ")} />
-          {ends.length > 0 && (
+          <input type="hidden" name="ends" value={asked(shops)} />
+          {shops.end.length + shops.over.length > 0 && (
             <fieldset className="mb-4">
-              <legend className="text-control">
-                After that nobody looks after {ends.join(", ")}, and readers see only what the registry says.
-                What you wrote for it:
-              </legend>
+              <legend className="text-control">{question(shops)}</legend>
               <Choice name="shops" value="keep" checked={values.shops !== "erase"}>
                 is kept, hidden, for 12 months
               </Choice>
@@ -136,6 +133,19 @@ export default function DeleteRoute() {
       </NarrowPage>
     </>
   );
+}
+
+type Shops = Awaited<ReturnType<typeof ownedAlone>>;
+
+/** What the page asked about, to be compared when its form comes. */
+function asked({ end, over }: Shops): string {
+  return [...end, ...over.map((name) => `${name} (over)`)].join(", ");
+}
+
+function question({ end, over }: Shops): string {
+  const gone = `${over.join(", ")}, which you do not look after now`;
+  if (end.length === 0) return `What you wrote for ${gone}:`;
+  return `After that nobody looks after ${end.join(", ")}, and readers see only what the registry says. What you wrote for it${over.length > 0 ? `, and for ${gone}` : ""}:`;
 }
 
 function Choice({

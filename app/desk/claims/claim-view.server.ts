@@ -109,14 +109,18 @@ function whyNoCall({ proof, contest }: ClaimCase): string | undefined {
   return `The claimant’s address is ${address}. ${why}`;
 }
 
-/** Whom the mails of a decision go to: who loses the shop by it, and the address on file, hear of a grant alone. */
-function whoHears({ registry, proof, email, contest }: ClaimCase): string {
+/** Whom the mails of a decision go to: who loses the shop by it, and the address on file, hear of a grant alone; who lost it with the claimant, of a refusal too. */
+function whoHears({ registry, proof, email, contest, ownedByOthers }: ClaimCase): string {
   const onFile = registry?.email?.toLowerCase();
   const ofGrant = [
     ...(contest ? ["the owners"] : []),
     ...(onFile && onFile !== email && proof !== 1 ? ["the address on file"] : []),
   ];
-  return `Emails: the claimant${ofGrant.length > 0 ? `; of a grant also ${ofGrant.join(" and ")}` : ""}`;
+  return [
+    "Emails: the claimant",
+    ...(ownedByOthers ? ["of a grant or a refusal also who else looked after the shop"] : []),
+    ...(ofGrant.length > 0 ? [`of a grant also ${ofGrant.join(" and ")}`] : []),
+  ].join("; ");
 }
 
 function noticesOf({ objectedAt, asleepSince, state }: ClaimCase): string[] {

@@ -30,6 +30,45 @@ onBothDatabases(({ when, database }) => {
     expect(await mail(), "they have it again").toBeUndefined();
   });
 
+  when.each([
+    { decision: "grant", heard: "granted-again", says: "look after Wallowa Provisions again", to: "granted" },
+    { decision: "refuse", heard: "refused-again", says: "no longer look after", to: "refused" },
+  ] as const)(
+    "who else owned a shop whose grant was taken back hears what the desk decides of it: $decision",
+    async ({ decision, heard, says, to }) => {
+      const { account, claim, grantByCall, news, state, join, ...of } = await parts();
+      const { claimView } = await import("#app/desk/claims/claim-view.server.ts");
+      const [ona, rae] = [await account(), await account()];
+      const id = await claim(ona, 3);
+      await grantByCall(id);
+      await join(id, rae);
+      await of.undoDecision("cli", { claim: id }, NOW);
+      await news();
+      const open = await of.claimCase(id, NOW);
+      expect(open && (await claimView(open)).mails).toContain(
+        "or a refusal also who else looked after the shop",
+      );
+      if (decision === "grant") await grantByCall(id);
+      else await of.decideClaim("cli", { claim: id, decision, reason: "not-reached" }, NOW);
+      expect(await state(id)).toBe(to);
+      expect((await news()).filter((one) => one.endsWith("-again"))).toEqual([heard]);
+      const mail = await of.makeClaimMail({ claim: id, news: heard, account: rae.id });
+      expect(mail).toMatchObject({ to: rae.email, subject: expect.stringContaining(says) });
+      expect(JSON.stringify(mail)).not.toContain("reached nobody");
+    },
+  );
+
+  when("nobody but the claimant hears of a claim that nobody else owned", async () => {
+    const { account, claim, grantByCall, news, claimCase } = await parts();
+    const { claimView } = await import("#app/desk/claims/claim-view.server.ts");
+    const id = await claim(await account(), 3);
+    const open = await claimCase(id, NOW);
+    expect(open && (await claimView(open)).mails).not.toContain("who else");
+    await news();
+    await grantByCall(id);
+    expect(await news()).toEqual(["granted", "granted-on-file"]);
+  });
+
   when.each(["withdraws the claim", "erases the account"])(
     "where the claimant %s while the desk decides anew, who else owns the shop hears of it, and the desk gives it back to them",
     async (how) => {

@@ -8,6 +8,7 @@ or-1,Wallowa Provisions,1 Court Ave,Portland,OR,97216,5035550147,OR-1,Oregon,
 or-2,Late Goods,2 Court Ave,Portland,OR,97216,5035550100,OR-2,Oregon,
 or-3,Farrow Dispensary,3 Court Ave,Portland,OR,97216,5035550101,OR-3,Oregon,
 or-4,Closed Goods,4 Court Ave,Portland,OR,97216,5035550102,OR-4,Oregon,2026-11-20
+or-5,Larkspur Herbal,5 Court Ave,Portland,OR,97216,5035550103,OR-5,Oregon,
 `;
 const HOUR = 60 * 60 * 1000;
 const at = new Date().toISOString();
@@ -197,6 +198,28 @@ test("who became the last owner while the page was open is told so before they l
   const again = await fieldsOf("leave", ona, team);
   expect((await site.post(team, ona, { ...again, sure: "yes" })).status).toBe(303);
   expect(site.ask(`select state from claims where id = '${ona.claimId}'`)).toEqual([{ state: "ended" }]);
+});
+
+test("who erases the account is asked about what they wrote for a shop that the desk took away, too", async () => {
+  const ona = makeOwner({ listingId: "or-5", listingName: "Larkspur Herbal" });
+  site.insert(ona);
+  const edit = { listing_id: "or-5", field: "description", value: "Ours.", claim_id: ona.claimId };
+  const values = { ...edit, account_id: ona.accountId, state: "live", revision: 1, at };
+  site.insert({ rows: [{ table: "shop_edits", values }] });
+  const isNow = (state: string) =>
+    site.ask(`update claims set state = '${state}' where id = '${ona.claimId}'`);
+  isNow("review");
+  const open = await fieldsOf("erase", ona, "");
+  const page = await shownOf(await site.see("/dashboard/delete", ona));
+  expect(page).toContain("What you wrote for Larkspur Herbal, which you do not look after now:");
+  isNow("granted");
+  const early = await site.post("/dashboard/delete", ona, { ...open, shops: "erase", sure: "yes" });
+  expect([early.status, (await shownOf(early)).includes("Nothing was erased")]).toEqual([400, true]);
+  isNow("revoked");
+  expect((await site.post("/dashboard/delete", ona, { ...open, shops: "erase", sure: "yes" })).status).toBe(
+    303,
+  );
+  expect(site.ask("select value from shop_edits where listing_id = 'or-5'")).toEqual([]);
 });
 
 /** The hidden fields of a form as its page has them now. */

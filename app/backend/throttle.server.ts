@@ -32,16 +32,21 @@ export async function secondsToWait(limits: readonly Limit[]): Promise<number> {
   return (await countEach(limits)).seconds;
 }
 
-/** As secondsToWait; with how often each of these limits was counted within its time, this time too. Of who is told to wait that is 0. */
-export async function countEach(limits: readonly Limit[]): Promise<{ seconds: number; counts: number[] }> {
+/**
+ * As secondsToWait; with how often each of these limits was counted within its time, this time too (of who is told to wait that is 0), and whether
+ * this process counted alone: whoever counts on for the same form does it there too, and waits for a late database once.
+ */
+export async function countEach(
+  limits: readonly Limit[],
+): Promise<{ seconds: number; counts: number[]; alone: boolean }> {
   const known = longest(limits, rememberedWait);
   const none = limits.map(() => 0);
-  if (known > 0) return { seconds: known, counts: none };
+  if (known > 0) return { seconds: known, counts: none, alone: true };
   const rows = await countInDatabase(limits);
   const countOf = (limit: Limit) =>
     (rows ? rows.find(({ key }) => key === keyOf(limit)) : remembered.get(keyOf(limit)))?.count ?? 0;
   const seconds = longest(limits, rows ? (limit) => waitOf(limit, rows) : countHere);
-  return { seconds, counts: seconds > 0 ? none : limits.map(countOf) };
+  return { seconds, counts: seconds > 0 ? none : limits.map(countOf), alone: rows === undefined };
 }
 
 function waitOf(limit: Limit, rows: readonly { key: string; count: number; ends_at: string }[]): number {
@@ -64,8 +69,8 @@ export async function timesSoFar(limit: Limit, most = MOST_MILLISECONDS): Promis
 }
 
 /** As secondsToWait, in this process's memory alone. */
-export function secondsToWaitHere(limit: Limit): number {
-  return rememberedWait(limit) || countHere(limit);
+export function secondsToWaitHere(...limits: readonly Limit[]): number {
+  return longest(limits, rememberedWait) || longest(limits, countHere);
 }
 
 function longest(limits: readonly Limit[], waitFor: (limit: Limit) => number): number {

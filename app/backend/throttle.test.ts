@@ -55,10 +55,10 @@ test("says how often each limit was counted, and nothing of who is told to wait"
     { name: "many of all", times: 100, seconds: 60 },
   ];
   const other = { ...few, name: "two of another" };
-  expect(await backend.countEach([few, many])).toEqual({ seconds: 0, counts: [1, 1] });
-  expect(await backend.countEach([other, many])).toEqual({ seconds: 0, counts: [1, 2] });
-  expect(await backend.countEach([few, many])).toEqual({ seconds: 0, counts: [2, 3] });
-  expect(await backend.countEach([few, many])).toEqual({ seconds: 60, counts: [0, 0] });
+  expect(await backend.countEach([few, many])).toMatchObject({ seconds: 0, counts: [1, 1] });
+  expect(await backend.countEach([other, many])).toMatchObject({ seconds: 0, counts: [1, 2] });
+  expect(await backend.countEach([few, many])).toMatchObject({ seconds: 0, counts: [2, 3] });
+  expect(await backend.countEach([few, many])).toMatchObject({ seconds: 60, counts: [0, 0] });
 });
 
 test("of two limits the longer wait is told, and a limit is nobody else's", async () => {

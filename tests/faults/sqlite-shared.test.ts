@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MOST_WAITED } from "../most-waited.ts";
-import { type OwnDatabase, ownDatabase } from "./own-database.ts";
+import { type OwnDatabase, ownDatabase, until } from "./own-database.ts";
 import { type OwnProcess, ownProcess } from "./own-process.ts";
 
 const NOW = "2026-11-22T00:00:00.000Z";
@@ -48,6 +48,19 @@ test("forms that cannot be counted because of a mistake of ours are counted in m
   await other.says("forms could not be counted");
   await other.says("waits 0");
   expect(await other.exited).toBe(0);
+});
+
+test("a form is kept waiting for a late database once: what could not be counted of its visitor is not asked of all visitors", async () => {
+  const { waitForForm } = await import("#app/site/forms/form-limits.server.ts");
+  other = holds("begin immediate", 60_000);
+  await other.says("held");
+  expect(await waitForForm("lead", "192.0.2.1")).toBe(0);
+  other.child.kill("SIGKILL");
+  const keys = () => database.single((db) => db.selectFrom("throttles").select("key").execute());
+  // The count of the visitor, of a minute and of a day, comes late, and in its turn whatever was asked for after it.
+  await until("the late count is there", async () => (await keys()).length > 0);
+  await write("after it");
+  expect(await keys()).toHaveLength(2);
 });
 
 test("another process writes for 2 seconds: this one waits without standing still", async () => {

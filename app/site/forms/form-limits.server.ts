@@ -43,6 +43,7 @@ export async function waitForForm(
   const {
     seconds,
     counts: [ofNetwork = 0],
+    alone,
   } = await countEach([
     network,
     ...(block ? [visitor] : []),
@@ -50,7 +51,8 @@ export async function waitForForm(
   ]);
   // Whoever is signed in has a count apart, which no stranger uses up.
   const beyond = { ...BEYOND_FIRST, name: `forms beyond the first of each network by ${by}` };
-  const wait = seconds || (await secondsToWait([OF_ALL, ...(ofNetwork > FIRST ? [beyond] : [])]));
+  const ofAll = [OF_ALL, ...(ofNetwork > FIRST ? [beyond] : [])];
+  const wait = seconds || (alone ? secondsToWaitHere(...ofAll) : await secondsToWait(ofAll));
   if (wait > 0) noteRefused("form");
   return wait;
 }

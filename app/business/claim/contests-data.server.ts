@@ -2,6 +2,7 @@ import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { type Actor, audit, SITE } from "../audit/audit-data.server.ts";
 import { holderOf, membersOf, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { CLAIM_TIMES } from "./claim-times.ts";
+import { revokedForOthers } from "./end-holder-data.server.ts";
 
 /** So many contests in 7 days are told to the owners of a shop: who has many addresses could claim and withdraw with each of them. */
 const MOST_TOLD = 3;
@@ -47,7 +48,7 @@ export async function linkContests(tx: Tx, listingId: string, now: Date): Promis
 
 /**
  * What these accounts claimed of a listing, and waits, is over: they have the shop by another claim, or another claim of theirs waits. One that
- * sleeps may be of another shop.
+ * sleeps may be of another shop; one that others own is theirs still.
  */
 export async function endWaiting(
   tx: Tx,
@@ -56,18 +57,18 @@ export async function endWaiting(
   { by, now }: { by: Actor; now: Date },
 ): Promise<void> {
   if (accounts.length === 0) return;
+  const waiting = await waitingFor(tx, listingId).selectAll().where("account_id", "in", accounts).execute();
   const at = now.toISOString();
-  const ended = await tx
-    .updateTable("claims")
-    .set({ state: "withdrawn", decided_at: at, decided_by: by })
-    .where("listing_id", "=", listingId)
-    .where("state", "=", "review")
-    .where("dormant_since", "is", null)
-    .where("account_id", "in", accounts)
-    .returning("id")
-    .execute();
-  for (const { id } of ended)
+  for (const claim of waiting) {
+    if (await revokedForOthers(tx, claim, by, now)) continue;
+    const { id } = claim;
+    await tx
+      .updateTable("claims")
+      .set({ state: "withdrawn", decided_at: at, decided_by: by })
+      .where("id", "=", id)
+      .execute();
     await audit(tx, { actor: by, action: "claim.withdrawn", listing: listingId, subject: id, at });
+  }
 }
 
 /** The claims that wait for a listing. Which shop a sleeping one is of, the desk has to say first. */

@@ -5,9 +5,9 @@ import { sha256 } from "#app/utils/tokens.server.ts";
 import { type Actor, audit, SITE } from "../audit/audit-data.server.ts";
 import type { Membership, Person } from "../sign-in/guards.server.ts";
 import { isOwnerStill } from "../sign-in/membership-data.server.ts";
-import { othersOf, ownersOf, tell } from "./claim-parts-data.server.ts";
-import { endHolder } from "./claim-steps-data.server.ts";
+import { ownersOf, tell } from "./claim-parts-data.server.ts";
 import { linkContests } from "./contests-data.server.ts";
+import { endHolder, revokedForOthers } from "./end-holder-data.server.ts";
 
 /** Returns a claim to the account that made it; undefined to everybody else. */
 export async function claimOf(person: Person, claimId: string): Promise<ClaimRow | undefined> {
@@ -67,22 +67,6 @@ export async function withdrawClaim(person: Person, claimId: string, now = new D
     await linkContests(tx, claim.listing_id, now);
     return true;
   });
-}
-
-/**
- * Revokes a claim whose claimant gives it up while others own its shop too, since the desk took its grant back: they hear that it is over, and the desk can
- * give it back to them. Withdrawn it would be nobody's, and with it what they wrote. Says whether it is one.
- */
-async function revokedForOthers(tx: Tx, claim: ClaimRow, by: Actor, now: Date): Promise<boolean> {
-  if ((await othersOf(tx, claim)).length === 0) return false;
-  // Given back it is theirs alone.
-  await tx
-    .deleteFrom("shop_members")
-    .where("claim_id", "=", claim.id)
-    .where("account_id", "=", claim.account_id ?? "")
-    .execute();
-  await endHolder(tx, claim, { state: "revoked", by, reason: "taken-back", now });
-  return true;
 }
 
 /**

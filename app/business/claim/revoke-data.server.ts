@@ -12,11 +12,11 @@ import {
 import { holderOf, membersOf, newCallCode, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { REVOKE_REASONS } from "./claim-reasons.ts";
 import type { RegistryRow } from "./claim-rules.ts";
-import { endHolder, endInvitations } from "./claim-steps-data.server.ts";
 import { isOver } from "./claim-times.ts";
 import { endWaiting, linkContests } from "./contests-data.server.ts";
 import { seenOf, UNSEEN } from "./decide-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
+import { endHolder, endInvitations } from "./end-holder-data.server.ts";
 import { sleepUnlessHere, takeWords } from "./move-claim-data.server.ts";
 import { registryRows } from "./registry.server.ts";
 

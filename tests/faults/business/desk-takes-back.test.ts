@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Person } from "#app/business/sign-in/guards.server.ts";
+import type { Membership, Person } from "#app/business/sign-in/guards.server.ts";
 import { claimsOf, daysLater, NOW } from "./claim-shop.ts";
 import { onBothDatabases } from "./on-both.ts";
 
@@ -90,6 +90,42 @@ onBothDatabases(({ when, database }) => {
       expect(await undoDecision("cli", { claim: id }, daysLater(1))).toEqual({ ok: true });
       expect(await shopsOf(rae.id)).toMatchObject([{ claimId: id, role: "owner" }]);
       expect(await shopsOf(ona.id), "who gave it up").toEqual([]);
+    },
+  );
+
+  when(
+    "where the claimant joins who has the shop while the desk decides anew, who else owns the claim's shop hears of it, and the desk gives it back to them",
+    async () => {
+      const { account, claim, grantByCall, news, read, state, join, ...of } = await parts();
+      const { invite, removeMember } = await import("#app/business/members/team-data.server.ts");
+      const { acceptSignedIn } = await import("#app/business/members/invitation-data.server.ts");
+      const { shopsOf } = await import("#app/business/sign-in/membership-data.server.ts");
+      const [pia, ona, rae] = [await account(), await account(), await account()];
+      const held = await claim(pia, 3);
+      await grantByCall(held);
+      const id = await claim(ona, 1);
+      const grant = { claim: id, decision: "grant", reason: "address-on-file" } as const;
+      expect(await of.decideClaim("cli", grant, daysLater(8.5))).toEqual({ ok: true });
+      await join(id, rae);
+      expect(await of.undoDecision("cli", { claim: id }, daysLater(9))).toEqual({ ok: true });
+      expect([await state(held), await state(id)]).toEqual(["granted", "review"]);
+      const [shop] = await shopsOf(pia.id);
+      const owner = { ...shop, account: pia } as unknown as Membership;
+      expect(await invite(owner, { email: ona.email, role: "manager" })).toBe("invited");
+      const { id: invitation } = await database().single((db) =>
+        db.selectFrom("invitations").select("id").executeTakeFirstOrThrow(),
+      );
+      await news();
+      expect(await acceptSignedIn({ account: ona } as unknown as Person, invitation)).toEqual({
+        claimId: held,
+      });
+      expect(await read(id)).toMatchObject({ state: "revoked", reason: "taken-back" });
+      const revoked = await of.makeClaimMail({ claim: id, news: "revoked", account: rae.id });
+      expect(revoked).toMatchObject({ to: rae.email, subject: expect.stringContaining("no longer") });
+      expect((await news()).filter((one) => one === "revoked")).toHaveLength(1);
+      await removeMember(owner, pia.id);
+      expect(await of.undoDecision("cli", { claim: id }, new Date())).toEqual({ ok: true });
+      expect(await shopsOf(rae.id)).toMatchObject([{ claimId: id, role: "owner" }]);
     },
   );
 

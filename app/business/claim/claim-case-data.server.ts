@@ -68,6 +68,8 @@ export type ClaimCase = {
   };
   /** May still be taken back. */
   canUndo: boolean;
+  /** Taking it back gives the shop to somebody, and has nobody wait again. */
+  undoGives: boolean;
   /** Goes with a decision, which is of this (decideClaim). */
   seen: string;
 };
@@ -130,6 +132,8 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
       heard: Boolean(answer) || (toldAt !== null && isLastDayOver(toldAt, "answer", now)),
     },
     canUndo: canUndo(claim, others, now),
+    undoGives:
+      ["revoked", "replaced"].includes(claim.state) || (claim.state === "refused" && !claim.account_id),
     seen: seenOf(claim),
   };
 }

@@ -36,10 +36,10 @@ export async function revokeClaim(
 }
 
 /**
- * Takes back what the desk decided less than 30 days ago: who was refused waits again, who lost the shop, to another claim too, has it again
- * unless somebody has it, and a claim that was granted waits again, the one that it had replaced in its place. Where its claimant left the shop to
- * others meanwhile, was taken out of it or erased the account, it is revoked instead; where they left it to nobody, the claim that it replaced has
- * a button of its own.
+ * Takes back what the desk decided less than 30 days ago: who was refused waits again, or, once they erased the account, who else owned the shop has it
+ * again; who lost the shop, to another claim too, has it again unless somebody has it, and a claim that was granted waits again, the one that it had
+ * replaced in its place. Where its claimant left the shop to others meanwhile, was taken out of it or erased the account, it is revoked instead; where
+ * they left it to nobody, the claim that it replaced has a button of its own.
  */
 export async function undoDecision(
   by: Decider,
@@ -54,8 +54,7 @@ export async function undoDecision(
     if (seen !== undefined && seen !== seenOf(claim)) return UNSEEN;
     if (!claim.decided_at || isOver(claim.decided_at, UNDO_MILLISECONDS, now))
       return { ok: false, message: "That is more than 30 days ago." };
-    if (claim.state === "refused") {
-      if (!claim.account_id) return NOBODY;
+    if (claim.state === "refused" && claim.account_id) {
       if (await waitsAlready(tx, claim))
         return { ok: false, message: "The claimant has claimed it again since: decide that claim." };
       const holder = await holderOf(tx, claim.listing_id);
@@ -64,10 +63,11 @@ export async function undoDecision(
       await backToReview(tx, claim);
       await tell(tx, "reopened", id);
       await sleepUnlessHere(tx, claim, rows, now);
-    } else if (claim.state === "revoked" || claim.state === "replaced") {
+    } else if (claim.state === "refused" || claim.state === "revoked" || claim.state === "replaced") {
+      // Of one that was refused the claimant is gone, and who else owned its shop has it again, as where it is revoked.
+      if ((await ownersOf(tx, id)).length === 0) return NOBODY;
       if (await holderOf(tx, claim.listing_id))
         return { ok: false, message: "Another claim to this listing has been granted since." };
-      if ((await ownersOf(tx, id)).length === 0) return NOBODY;
       await restore(tx, claim, { by: actor, rows, now });
     } else if (isGrantOfDesk(claim)) {
       const owner = await claimantOwning(tx, claim);

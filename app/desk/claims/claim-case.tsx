@@ -55,9 +55,7 @@ export function ClaimCaseView({
       {open.state === "review" && <DecideForm open={open} token={token} />}
       {open.chain && <ChainForm chain={open.chain} path={open.path} token={token} />}
       {open.state === "granted" && <GrantedForms open={open} token={token} fresh={fresh} prove={prove} />}
-      {open.canUndo && !fresh && (open.state === "revoked" || open.state === "replaced") && (
-        <ProveFirst prove={prove} what="giving the shop back" />
-      )}
+      {open.canUndo && !fresh && open.undoGives && <ProveFirst prove={prove} what="giving the shop back" />}
       {open.canUndo && (
         <UndoForm path={open.path} token={token} words="For 30 days after it." seen={open.seen} />
       )}

@@ -64,6 +64,7 @@ export async function claimView(one: ClaimCase) {
     toConfirm: confirmWords(one, await waitsForLook(one.id)),
     objected: one.objectedAt !== null,
     canUndo: one.canUndo,
+    undoGives: one.undoGives,
     seen: one.seen,
     asleep: one.asleepSince !== null && (one.state === "granted" || one.state === "review"),
     rows: one.rows.map(({ id, name, address, city, state, licenseNumber }) => ({

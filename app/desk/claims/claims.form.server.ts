@@ -94,12 +94,12 @@ export async function revokeForm(
 }
 
 /**
- * Takes a decision back, for 30 days. Where that takes a shop away, or gives it back to whom the desk took it from, it asks for the same proof as revoking: of what was
- * refused nobody has anything yet.
+ * Takes a decision back, for 30 days. Where that takes a shop away, or gives it back to whom the desk took it from, it asks for the same proof as revoking: who was
+ * refused waits again, and has nothing yet.
  */
 export async function undoForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
   const one = await claimCase(claim);
-  if (one?.state !== "refused" && !isFreshlyProven(by)) return PROVE_FIRST;
+  if ((one?.state !== "refused" || one.undoGives) && !isFreshlyProven(by)) return PROVE_FIRST;
   return answerOf(await undoDecision(by, { claim, seen: seenBy(fields) }), "The decision is reversed.");
 }
 

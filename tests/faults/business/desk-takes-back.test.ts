@@ -130,6 +130,32 @@ onBothDatabases(({ when, database }) => {
   );
 
   when(
+    "who else owns a shop whose claim was refused has it again where the desk takes that back, also once its claimant erased the account",
+    async () => {
+      const { account, claim, grantByCall, news, state, join, ...of } = await parts();
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const { shopsOf } = await import("#app/business/sign-in/membership-data.server.ts");
+      const [ona, rae] = [await account(), await account()];
+      const id = await claim(ona, 3);
+      await grantByCall(id);
+      await join(id, rae);
+      await of.undoDecision("cli", { claim: id }, NOW);
+      await of.decideClaim("cli", { claim: id, decision: "refuse", reason: "not-reached" }, NOW);
+      await eraseAddress(ona.email, { by: "self", account: ona.id, withShops: false, now: NOW });
+      await news();
+      const { PROVE_FIRST, undoForm } = await import("#app/desk/claims/claims.form.server.ts");
+      expect(await undoForm(new URLSearchParams(), await of.staff(), id)).toBe(PROVE_FIRST);
+      expect(await of.undoDecision("cli", { claim: id }, daysLater(1))).toEqual({ ok: true });
+      expect(await state(id)).toBe("granted");
+      expect(await shopsOf(rae.id)).toMatchObject([{ claimId: id, role: "owner" }]);
+      expect(await news()).toEqual(["restored"]);
+      expect(await of.undoDecision("cli", { claim: id }, daysLater(1)), "a second press").toMatchObject({
+        ok: false,
+      });
+    },
+  );
+
+  when(
     "a claimant hears that the desk took a refusal back, and is promised no day that is past",
     async () => {
       const { account, claim, news, decideClaim, undoDecision, makeClaimMail, viewStatus } = await parts();

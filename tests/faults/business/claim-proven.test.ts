@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { SignedIn } from "#app/business/sign-in/session.ts";
-import { makeOwner } from "../../shop-owner.ts";
+import { makeOwner, type Owner } from "../../shop-owner.ts";
 import { registryRowFor } from "./claim-shop.ts";
 import { insertInto, onBothDatabases } from "./on-both.ts";
 
@@ -71,6 +71,46 @@ onBothDatabases(({ when, database }) => {
       expect(await database().single((db) => db.selectFrom("claims").select("id").execute())).toEqual([]);
       await insertInto(database(), ona);
       expect(await claim()).toMatchObject({ state: "granted", own: true });
+    },
+  );
+
+  when(
+    "an address that was proven longer than a moment ago proves no shop by itself: its mailbox is asked",
+    async () => {
+      const { submitClaim } = await import("#app/business/claim/claim.form.server.ts");
+      const { claimPath } = await import("#app/directory/listing-paths.ts");
+      const { CLAIM_SENT_PATH } = await import("#app/business/claim/claim-paths.ts");
+      const row = await registryRowFor("demo-ak-0003");
+      const [, , city, state, slug] = claimPath(row).split("/");
+      const claim = (who: Owner, email: string) => {
+        const fields = {
+          email,
+          name: "Ona Fielding",
+          role: "Owner",
+          license: "DEMO-AK-0003",
+          "may-act": "yes",
+        };
+        const from = new Request(`http://localhost${claimPath(row)}`, { headers: { Cookie: who.cookie } });
+        return submitClaim(new URLSearchParams(fields), undefined, {
+          request: from,
+          params: { city, state, slug },
+          address: "10.0.0.1",
+        });
+      };
+      const states = () => database().single((db) => db.selectFrom("claims").select("state").execute());
+      const now = new Date(Date.now() - 60 * 60 * 1000);
+      const left = makeOwner({ email: EMAIL, now });
+      const rae = makeOwner({ email: "rae@mail.example.com", now });
+      await insertInto(database(), left, rae);
+      expect(await claim(left, EMAIL)).toMatchObject({ ok: true, to: CLAIM_SENT_PATH });
+      expect(await states()).toEqual([{ state: "unproven" }]);
+      // The desk calls the shop.
+      expect(await claim(rae, "rae@mail.example.com")).toMatchObject({ ok: true });
+      expect(await states()).toContainEqual({ state: "review" });
+      const proven_at = new Date().toISOString();
+      await database().single((db) => db.updateTable("sessions").set({ proven_at }).execute());
+      expect(await claim(left, EMAIL)).toMatchObject({ ok: true });
+      expect((await states()).map((one) => one.state).sort()).toEqual(["granted", "review", "unproven"]);
     },
   );
 

@@ -10,12 +10,13 @@ import { addressesIn } from "./names-address.ts";
 /**
  * Erases again who was erased before a backup was restored: whoever has a fingerprint in this node's var/erasures.log and rows that are older,
  * and whose account has one, whatever its address was then; and an address that others wrote down before it was erased, which may have no row of its own.
- * Returns how many addresses.
+ * Who took an address after it was erased is somebody else, however old the account. Returns how many addresses.
  */
 export async function repeatErasures(): Promise<number> {
   const noted = await notedFingerprints("erasures.log");
   /** Each with whether what was written for shops goes too. */
   const again = new Map<string, boolean>();
+  const taken = await takenAt();
   for (const table of EMAIL_TABLES) {
     const rows = await single((db) =>
       db
@@ -26,7 +27,10 @@ export async function repeatErasures(): Promise<number> {
     );
     // Who had left the newsletter before is a fingerprint there already.
     for (const { id, email, created_at } of rows)
-      if (noted.has(sha256(id)) || created_at <= (noted.get(emailHash(email)) ?? noted.get(email) ?? ""))
+      if (
+        noted.has(sha256(id)) ||
+        (taken.get(id) ?? created_at) <= (noted.get(emailHash(email)) ?? noted.get(email) ?? "")
+      )
         again.set(email, again.get(email) || noted.has(withShopsHash(id)));
   }
   for (const { text, at } of await textsWithAddresses())
@@ -34,6 +38,28 @@ export async function repeatErasures(): Promise<number> {
       if (at <= (noted.get(emailHash(email)) ?? "") && !again.has(email)) again.set(email, false);
   for (const [email, withShops] of again) await eraseAddress(email, { by: CLI, withShops });
   return again.size;
+}
+
+/** When accounts took the address that they have, by their ids and those of their claims, which have it since then too; nothing of who has it from the beginning. */
+async function takenAt(): Promise<ReadonlyMap<string, string>> {
+  const rows = await single((db) =>
+    db
+      .selectFrom("audit_log")
+      .innerJoin("accounts", "accounts.id", "audit_log.subject")
+      .leftJoin("claims", (join) =>
+        join.onRef("claims.account_id", "=", "accounts.id").onRef("claims.email", "=", "accounts.email"),
+      )
+      .select(["accounts.id as account", "claims.id as claim", "audit_log.at"])
+      .where("audit_log.action", "=", "account.email-changed")
+      .orderBy("audit_log.at")
+      .execute(),
+  );
+  return new Map(
+    rows.flatMap(({ account, claim, at }) => [
+      [account, at] as const,
+      ...(claim ? [[claim, at] as const] : []),
+    ]),
+  );
 }
 
 /** What names an address may stand in beside the tables of addresses, and when it was written: what eraseAddress takes them out of. */

@@ -772,6 +772,33 @@ onBothDatabases(({ when, kind, database }) => {
     expect(await repeatErasures()).toBe(0);
   });
 
+  when(
+    "an account that took an address after that was erased stays, with its shops, once a backup was restored",
+    async () => {
+      await owner();
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const { repeatErasures } = await import("#app/business/privacy/repeat-data.server.ts");
+      const { audit } = await import("#app/business/audit/audit-data.server.ts");
+      await eraseAddress(EMAIL, { by: "cli", withShops: true });
+      const rae = makeOwner({ listingId: "shop-1", email: "rae@mail.example.com", now: new Date(AT) });
+      await insertInto(database(), rae);
+      // Theirs from now on: nobody else had it any more.
+      const at = new Date(Date.now() + 1000).toISOString();
+      await database().transaction(async (tx) => {
+        await tx.updateTable("accounts").set({ email: EMAIL }).where("id", "=", rae.accountId).execute();
+        await tx.updateTable("claims").set({ email: EMAIL }).where("id", "=", rae.claimId).execute();
+        const changed = { actor: rae.accountId, action: "account.email-changed", subject: rae.accountId, at };
+        await audit(tx, changed);
+      });
+      expect(await repeatErasures()).toBe(0);
+      const { shopsOf } = await import("#app/business/sign-in/membership-data.server.ts");
+      expect(await shopsOf(rae.accountId)).toMatchObject([{ claimId: rae.claimId }]);
+      await eraseAddress(EMAIL, { by: "cli", withShops: true });
+      await insertInto(database(), { rows: rae.rows.filter(({ table }) => table === "accounts") });
+      expect(await repeatErasures(), "who was erased themselves").toBe(1);
+    },
+  );
+
   // Nothing of a backup has such an address in a column of its own.
   when(
     "an address that stands in others' words alone is taken out of these again, and no other is",

@@ -10,6 +10,7 @@ import {
   spendCode,
   spendLink,
 } from "../sign-in/challenges-data.server.ts";
+import { isStaleStaff } from "../sign-in/guards.server.ts";
 import { isSignedInStill } from "../sign-in/membership-data.server.ts";
 import type { SignedIn } from "../sign-in/session.ts";
 import { type NewSession, signIn } from "../sign-in/sign-in-data.server.ts";
@@ -23,7 +24,7 @@ type Typed = ClaimFields & { licenseMatches: boolean };
 
 /**
  * Claims a listing with the address that its claimant is signed in with: it is proven already. Undefined where they were signed out, or erased the
- * account, since the request began.
+ * account, since the request began; and of the staff where their proof is old: their mailbox and their authenticator are asked (product.md 15.10).
  */
 export async function claimSignedIn(
   person: SignedIn,
@@ -31,6 +32,7 @@ export async function claimSignedIn(
   typed: Typed,
 ): Promise<Proven | undefined> {
   const { account } = person;
+  if (isStaleStaff(person)) return undefined;
   const proof = await proofOfAddress(typed, row);
   const proven = await transaction(async (tx) => {
     if (!(await isSignedInStill(tx, person))) return undefined;

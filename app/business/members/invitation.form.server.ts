@@ -5,6 +5,7 @@ import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
 import { accountName } from "../sign-in/account-name.server.ts";
 import { getAccountByEmail } from "../sign-in/accounts-data.server.ts";
 import { CHALLENGE_MINUTES } from "../sign-in/challenge.ts";
+import { isStaleStaff } from "../sign-in/guards.server.ts";
 import { mayMail } from "../sign-in/may-mail.server.ts";
 import type { SignedIn } from "../sign-in/session.ts";
 import { AUTHENTICATOR_PATH, withNext } from "../sign-in/sign-in-paths.ts";
@@ -33,12 +34,19 @@ const NOT_SIGNED_IN: OwnAnswer = {
     "You are no longer signed in here with the invited address, and nothing was accepted. The invitation still holds: accept it with a code.",
 };
 
+const STALE: OwnAnswer = {
+  ok: false,
+  message:
+    "It is more than 15 minutes since you confirmed your mailbox, and nothing was accepted. The invitation still holds: accept it with a code.",
+};
+
 /** Accepts for who is signed in with the invited address. */
 export const accept: Handler = async (_fields, person, { params }) => {
   const invitation = await invitationOf(params.secret ?? "");
   if (!invitation) return OVER;
   if (!person || person.session.kind === "half" || person.account.email !== invitation.email)
     return NOT_SIGNED_IN;
+  if (isStaleStaff(person)) return STALE;
   return joined(await acceptSignedIn(person, invitation.id));
 };
 

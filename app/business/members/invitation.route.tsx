@@ -13,7 +13,7 @@ import { getAccountByEmail } from "../sign-in/accounts-data.server.ts";
 import { CHALLENGE_MINUTES } from "../sign-in/challenge.ts";
 import { challengeOfBrowser } from "../sign-in/challenges-data.server.ts";
 import { formTokenOf } from "../sign-in/form-token.server.ts";
-import { whoIs } from "../sign-in/guards.server.ts";
+import { isStaleStaff, whoIs } from "../sign-in/guards.server.ts";
 import { CHALLENGE_COOKIE, readCookie } from "../sign-in/session-cookie.server.ts";
 import { showMoment } from "../sign-in/show-moment.server.ts";
 import { accept, acceptWithCode, askCode } from "./invitation.form.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await orAway(() => invitationOf(params.secret ?? ""));
   if (!invitation) return json({ open: false as const }, { status: 404 });
   const { id, email, role, shop, place, inviter, expires_at } = invitation;
-  const isOwn = person?.account.email === email && person.session.kind !== "half";
+  const isOwn = person?.account.email === email && person.session.kind !== "half" && !isStaleStaff(person);
   const cookie = readCookie(request, CHALLENGE_COOKIE) ?? "";
   const [challenge, account] = await Promise.all([
     orAway(() => challengeOfBrowser(cookie)),

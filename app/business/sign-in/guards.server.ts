@@ -71,6 +71,14 @@ export function isFreshlyProven({ session }: SignedIn, now = new Date()): boolea
   return now.getTime() - Date.parse(session.proven_at) < PROOF_MILLISECONDS;
 }
 
+/**
+ * Whether somebody of the staff proved who they are too long ago to be made a claimant or one of a shop's people: by a cookie of hours ago they would
+ * decide nothing about that shop from then on, and be shown nothing of it (product.md 15.5).
+ */
+export function isStaleStaff(person: SignedIn): boolean {
+  return person.staffRole !== undefined && !isFreshlyProven(person);
+}
+
 /** A form's post cannot be asked for again by GET: who is back from signing in gets its page. */
 function toSignIn(request: Request): Response {
   return redirect(`${SIGN_IN_PATH}?${new URLSearchParams({ next: ownAddress(request) })}`, {

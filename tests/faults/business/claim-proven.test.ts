@@ -166,6 +166,33 @@ onBothDatabases(({ when, database }) => {
     expect(sessions).toEqual([{ kind: "half" }, { kind: "half" }]);
   });
 
+  when(
+    "a session of the staff whose proof is old claims nothing: they would decide nothing of that shop from then on, nor see it",
+    async () => {
+      const { claimSignedIn } = await import("#app/business/claim/start-claim-data.server.ts");
+      const { ownListingsOf } = await import("#app/business/deciding/own-shop-data.server.ts");
+      const row = await registryRowFor("demo-ak-0003");
+      const typed = { name: "Ruth Calloway", role: "Owner", phone: null, license: "DEMO-AK-0003" };
+      for (const minutes of [16, 14]) {
+        const email = `ruth-${minutes}@desk.example.com`;
+        const ruth = makeOwner({ email, staff: "operator", now: new Date(Date.now() - minutes * 60_000) });
+        await insertInto(database(), ruth);
+        const session = await database().single((db) =>
+          db
+            .selectFrom("sessions")
+            .selectAll()
+            .where("account_id", "=", ruth.accountId)
+            .executeTakeFirstOrThrow(),
+        );
+        const account = { id: ruth.accountId, email, name: "Ruth" };
+        const person: SignedIn = { account, session, staffRole: "operator" };
+        const proven = await claimSignedIn(person, row, { ...typed, email, licenseMatches: true });
+        expect(proven?.state, `${minutes} minutes`).toBe(minutes > 15 ? undefined : "review");
+        expect(await ownListingsOf(ruth.accountId)).toEqual(minutes > 15 ? [] : ["demo-ak-0003"]);
+      }
+    },
+  );
+
   when("a new code is another challenge of the same claim", async () => {
     const { claim, secret, askAgain, claimOfBrowser } = await asked();
     const next = await askAgain(claim, true);

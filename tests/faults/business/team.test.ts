@@ -493,6 +493,32 @@ onBothDatabases(({ when, database }) => {
     expect(await getAccountByEmail(INVITED)).toBeUndefined();
   });
 
+  when("a session of the staff whose proof is old accepts nothing", async () => {
+    const { accept } = await import("#app/business/members/invitation.form.server.ts");
+    const { invite, listTeam } = await team();
+    const { keepSecret } = await invitations();
+    const ona = await owner();
+    const id = await account(INVITED);
+    await invite(ona, { email: INVITED, role: "manager" });
+    await keepSecret(await invitationId(), "of-the-mail");
+    const press = (minutes: number) => {
+      const proven_at = new Date(Date.now() - minutes * 60_000).toISOString();
+      const ruth = {
+        account: { id, email: INVITED },
+        session: { kind: "staff", proven_at },
+        staffRole: "operator",
+      };
+      return accept(new URLSearchParams(), ruth as never, { params: { secret: "of-the-mail" } } as never);
+    };
+    expect(await press(16)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("The invitation still holds"),
+    });
+    expect(await listTeam(ona)).toHaveLength(1);
+    expect(await press(14)).toMatchObject({ ok: true });
+    expect(await listTeam(ona)).toHaveLength(2);
+  });
+
   when("a mailbox of the staff alone accepts nothing: the authenticator is asked first", async () => {
     const { addStaff } = await import("#app/business/staff/staff-data.server.ts");
     const { acceptWithCode } = await import("#app/business/members/invitation.form.server.ts");

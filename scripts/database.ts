@@ -17,13 +17,24 @@ npm run database -- restore FILE      puts such a copy in its place; stop the si
 npm run database -- move              copies the SQLite database into the Postgres of DATABASE_URL; stop the site first
 npm run database -- take-over [FILE]  fetches what an older version of the site kept, from its file or from Postgres's schema public`;
 
+/** Every user of the machine reads what a program was called with. */
+const PASSWORD = "with its password in ~/.pgpass or PGPASSWORD";
+
+/** DATABASE_URL as it may stand on a command line: without its password. */
+function addressToShow(): string {
+  return (env.DATABASE_URL ?? "")
+    .replace(/^([a-z]+:\/\/[^/?#:@]*):[^/?#]*@/, "$1@")
+    .replace(/(?<=[?&])password=[^&#]*&?/gi, "")
+    .replace(/[?&]$/, "");
+}
+
 class AskedWrongly extends Error {}
 
 const COMMANDS: Record<string, (file: string | undefined) => Promise<void>> = {
   async backup(file) {
     const to = named(file);
     onSqlite(
-      `Postgres is backed up by its own program: pg_dump --format=custom --schema=leaf_courier --file=${to} "$DATABASE_URL"`,
+      `Postgres is backed up by its own program, ${PASSWORD}: (umask 077; pg_dump --format=custom --schema=leaf_courier --file=${to} "${addressToShow()}")`,
     );
     const bytes = await backUp(SQLITE_FILE, to);
     console.log(`${SQLITE_FILE} was copied to ${to} (${bytes.toLocaleString("en-US")} bytes, checked).`);
@@ -31,7 +42,7 @@ const COMMANDS: Record<string, (file: string | undefined) => Promise<void>> = {
   async restore(file) {
     const from = named(file);
     onSqlite(
-      `Postgres is restored by its own program: pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" ${from}`,
+      `Postgres is restored by its own program, ${PASSWORD}: pg_restore --clean --if-exists --no-owner --single-transaction --dbname="${addressToShow()}" ${from}`,
     );
     const kept = await restore(from, SQLITE_FILE);
     console.log(`${from} is ${SQLITE_FILE} now${kept ? `; what was there is ${kept}` : ""}.`);

@@ -1,12 +1,14 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chownSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -124,6 +126,39 @@ describe("backup", () => {
     expect(none).toMatchObject({ code: 1, error: "BACKEND=none keeps nothing.\n" });
   });
 });
+
+// Every user of a machine reads what its commands were called with, and what a shell's program makes is everybody's to read.
+test.each([
+  ["backup", "pg_dump"],
+  ["restore", "pg_restore"],
+])(
+  "%s says how Postgres does it: without the password on a command line, into a file for its user alone",
+  async (asked, program) => {
+    const dump = join(folder, "site.dump");
+    const bin = join(folder, "bin");
+    mkdirSync(bin);
+    writeFileSync(join(bin, program), `#!/bin/sh\nprintf '%s\\n' "$@" > ${dump}\n`, { mode: 0o755 });
+    const addresses = [
+      "leaf:open%20sesame@127.0.0.1:1/site?sslmode=disable",
+      "leaf@127.0.0.1:1/site?password=open%20sesame&sslmode=disable",
+    ];
+    for (const address of addresses) {
+      const env = { DATABASE_URL: `postgres://${address}` };
+      const { code, error } = await command([asked, dump], env);
+      expect(code).toBe(1);
+      expect(error).not.toContain("sesame");
+      const line = /: (\(?.*pg_.*)\n$/.exec(error)?.[1] ?? "";
+      execFileSync("sh", ["-c", `umask 022; ${line}`], {
+        env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
+      });
+      const called = readFileSync(dump, "utf8");
+      expect(called).toContain("postgres://leaf@127.0.0.1:1/site?sslmode=disable");
+      expect(called).not.toContain("sesame");
+      if (asked === "backup") expect(statSync(dump).mode & 0o777).toBe(0o600);
+      rmSync(dump);
+    }
+  },
+);
 
 test("of two backups under one name neither takes the other's half away; what a crash left goes", async () => {
   await addErasures(1);

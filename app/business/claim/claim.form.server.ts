@@ -3,7 +3,7 @@ import { fieldErrors, MARKED } from "#app/site/forms/form-fields.server.ts";
 import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
 import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
 import { isFreshlyProven, whoIs } from "../sign-in/guards.server.ts";
-import { mayMail } from "../sign-in/may-mail.server.ts";
+import { mailAsker } from "../sign-in/may-mail.server.ts";
 import { challengeCookie } from "../sign-in/session-cookie.server.ts";
 import { claimSchema } from "./claim-fields.server.ts";
 import { CLAIM_SENT_PATH, pathOfProven } from "./claim-paths.ts";
@@ -55,7 +55,8 @@ export const submitClaim: OwnHandler<undefined> = async (fields, _, { request, p
     const proven = await claimSignedIn(person, row, typed);
     if (proven) return { ok: true, to: pathOfProven(proven) };
   }
-  const secret = await claimByMail(row, typed, await mayMail(request, typed.email, address));
+  const mail = (await mailAsker(request, typed.email, address)) ?? false;
+  const secret = await claimByMail(row, typed, mail);
   return { ok: true, to: CLAIM_SENT_PATH, cookies: [challengeCookie(secret)] };
 };
 

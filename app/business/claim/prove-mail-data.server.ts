@@ -11,12 +11,12 @@ import { claimLinkPath } from "./claim-paths.ts";
 export const PROVE_MAIL = "claim-prove";
 
 /** Asks an address that somebody typed for its reader's word. Nothing of it is what was typed. */
-export const makeProveMail: MailMaker = async ({ challenge }) => {
+export const makeProveMail: MailMaker = async ({ challenge, asker }) => {
   const asked = await openChallenge(String(challenge));
   const shop = asked?.subject && (await shopOf(asked.subject));
   if (!asked || !shop) return undefined;
   // A second attempt at the same mail has a code already, and is the same mail.
-  if (!asked.code_mac && !(await mayWriteTo(asked.email))) return undefined;
+  if (!asked.code_mac && !(await mayWriteTo(asked.email, asker))) return undefined;
   const secrets = await makeSecrets(asked.id, newCode());
   return (
     secrets &&
@@ -32,8 +32,9 @@ export const makeProveMail: MailMaker = async ({ challenge }) => {
 };
 
 /** An address that has no account yet is a stranger's: 300 mails an hour go to all of them together (product.md 13.5). */
-async function mayWriteTo(email: string): Promise<boolean> {
-  return (await getAccountByEmail(email)) !== undefined || mayWriteToStranger({ here: false });
+async function mayWriteTo(email: string, asker: unknown): Promise<boolean> {
+  if ((await getAccountByEmail(email)) !== undefined) return true;
+  return mayWriteToStranger({ here: false, isFirst: asker !== "stranger" });
 }
 
 async function shopOf(claimId: string): Promise<{ name: string; place: string } | undefined> {

@@ -1,7 +1,7 @@
 import { wrongCode } from "../pages/code-field.tsx";
 import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
 import { CHALLENGE_MINUTES } from "../sign-in/challenge.ts";
-import { mayMail } from "../sign-in/may-mail.server.ts";
+import { mailAsker } from "../sign-in/may-mail.server.ts";
 import { challengeCookie } from "../sign-in/session-cookie.server.ts";
 import { AUTHENTICATOR_PATH } from "../sign-in/sign-in-paths.ts";
 import { CLAIM_SENT_PATH, pathOfProven } from "./claim-paths.ts";
@@ -29,7 +29,7 @@ export const submitCode: OwnHandler<undefined> = async (fields, _, { request }) 
 /** Sends another code to the same address. */
 export const submitAgain: OwnHandler<undefined> = async (_, __, { request, address }) => {
   const { claim } = await requireAsked(request);
-  const secret = await askAgain(claim, await mayMail(request, claim.email, address));
+  const secret = await askAgain(claim, (await mailAsker(request, claim.email, address)) ?? false);
   return {
     ok: true,
     to: CLAIM_SENT_PATH,

@@ -11,6 +11,7 @@ import {
   spendLink,
 } from "../sign-in/challenges-data.server.ts";
 import { isStaleStaff } from "../sign-in/guards.server.ts";
+import type { MailAsker } from "../sign-in/may-mail.server.ts";
 import { isSignedInStill } from "../sign-in/membership-data.server.ts";
 import type { SignedIn } from "../sign-in/session.ts";
 import { type NewSession, signIn } from "../sign-in/sign-in-data.server.ts";
@@ -43,8 +44,12 @@ export async function claimSignedIn(
   return proven;
 }
 
-/** Stores a claim and asks its mailbox; `mail` is what mayMail said. Returns the secret for the browser's cookie. */
-export async function claimByMail(row: RegistryRow, typed: Typed, mail: boolean): Promise<string> {
+/** Stores a claim and asks its mailbox; `mail` is what mailAsker said. Returns the secret for the browser's cookie. */
+export async function claimByMail(
+  row: RegistryRow,
+  typed: Typed,
+  mail: boolean | MailAsker,
+): Promise<string> {
   return transaction(async (tx) => {
     const claim = await beginClaim(tx, row, typed);
     return ask(tx, claim, typed.email, mail);
@@ -52,11 +57,14 @@ export async function claimByMail(row: RegistryRow, typed: Typed, mail: boolean)
 }
 
 /** Asks the mailbox of a claim once more. */
-export async function askAgain(claim: Pick<ClaimRow, "id" | "email">, mail: boolean): Promise<string> {
+export async function askAgain(
+  claim: Pick<ClaimRow, "id" | "email">,
+  mail: boolean | MailAsker,
+): Promise<string> {
   return transaction((tx) => ask(tx, claim.id, claim.email, mail));
 }
 
-async function ask(tx: Tx, claim: string, email: string, mail: boolean): Promise<string> {
+async function ask(tx: Tx, claim: string, email: string, mail: boolean | MailAsker): Promise<string> {
   const asked = { email, purpose: "claim", subject: claim, template: PROVE_MAIL, mail } as const;
   return (await askMailbox(tx, asked)).secret;
 }

@@ -1,6 +1,6 @@
 import { transaction } from "#app/backend/database.server.ts";
 import { askMailbox } from "./challenges-data.server.ts";
-import { mayMail } from "./may-mail.server.ts";
+import { mailAsker } from "./may-mail.server.ts";
 import { challengeCookie } from "./session-cookie.server.ts";
 import { SIGN_IN_MAIL } from "./sign-in-mail-data.server.ts";
 
@@ -12,7 +12,7 @@ export async function askSignIn(
   request: Request,
   { email, next, address }: { email: string; next: string; address: string },
 ): Promise<string> {
-  const mail = await mayMail(request, email, address);
+  const mail = (await mailAsker(request, email, address)) ?? false;
   const { secret } = await transaction((tx) =>
     askMailbox(tx, { email, purpose: "sign-in", subject: next, template: SIGN_IN_MAIL, mail }),
   );

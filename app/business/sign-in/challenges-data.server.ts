@@ -6,6 +6,7 @@ import { promise } from "#app/backend/outbox/promise.server.ts";
 import { keyFor } from "#app/utils/keys.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { type Answered, CHALLENGE_MINUTES, MOST_GUESSES, type Purpose } from "./challenge.ts";
+import type { MailAsker } from "./may-mail.server.ts";
 
 /** The outbox's kind of mails with a code: they go before all others, and one that waited as long as a code holds is dropped. */
 export const CODE_MAIL = "code-mail";
@@ -32,8 +33,8 @@ export async function askMailbox(
     subject?: string;
     /** Its maker's name in background.server.ts; the maker gets `{ challenge }`, the id for `makeSecrets`. */
     template: string;
-    /** What mayMail said. */
-    mail?: boolean;
+    /** What mayMail or mailAsker said: the maker gets who asks as `asker`. */
+    mail?: boolean | MailAsker;
     secret?: string;
     now?: Date;
   },
@@ -54,7 +55,8 @@ export async function askMailbox(
       expires_at: until(now),
     })
     .execute();
-  if (mail) await promise(tx, { kind: CODE_MAIL, payload: { template, challenge: id } });
+  const asker = typeof mail === "string" ? { asker: mail } : {};
+  if (mail) await promise(tx, { kind: CODE_MAIL, payload: { template, challenge: id, ...asker } });
   return { id, secret };
 }
 

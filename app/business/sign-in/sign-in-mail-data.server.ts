@@ -13,12 +13,12 @@ export const SIGN_IN_MAIL = "sign-in";
 /** What stands in a code's place when its address was told that it has none: a second attempt at the same mail is the same mail. */
 const TOLD = "none";
 
-export const makeSignInMail: MailMaker = async ({ challenge: id }) => {
+export const makeSignInMail: MailMaker = async ({ challenge: id, asker }) => {
   const challenge = await openChallenge(String(id));
   if (!challenge) return undefined;
   const account = await getAccountByEmail(challenge.email);
   if (!account) {
-    if (challenge.code_mac !== TOLD && !(await mayTellStranger(challenge.email))) return undefined;
+    if (challenge.code_mac !== TOLD && !(await mayTellStranger(challenge.email, asker))) return undefined;
     await single((db) =>
       db.updateTable("challenges").set({ code_mac: TOLD }).where("id", "=", challenge.id).execute(),
     );

@@ -4,15 +4,7 @@ import { blockKey, visitorKey } from "#app/utils/visitor-key.ts";
 /** With the hour until it is tidied away a count lives for a day at most: data/company/privacy.md. */
 export const DAY_SECONDS = 23 * 60 * 60;
 
-/**
- * Mails that a stranger can cause, all kinds together, by whom they reach and by whence they are asked for (product.md 13.5); a telephone
- * network shares an address.
- */
-export function mailsOf(email: string, address: string): Limit[] {
-  return [...mailsTo(email, ""), ...mailsFrom(address, "")];
-}
-
-/** Those to a mailbox; `way` sets those apart that no stranger can ask for. */
+/** Mails that somebody can cause to a mailbox, all kinds together (product.md 13.5); `way` sets those apart that no stranger can ask for. */
 export function mailsTo(email: string, way: string): Limit[] {
   const mailbox = mailboxOf(email);
   return [
@@ -21,7 +13,7 @@ export function mailsTo(email: string, way: string): Limit[] {
   ];
 }
 
-/** Those that one network address asks for, and all addresses that one subscriber may have; `way` as of mailsTo, and `fold` as many. */
+/** Those that one network address asks for, which a telephone network shares, and all addresses that one subscriber may have; `way` as of mailsTo, and `fold` as many. */
 export function mailsFrom(address: string, way: string, fold = 1): Limit[] {
   const block = blockKey(address);
   return [

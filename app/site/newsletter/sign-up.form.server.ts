@@ -3,12 +3,11 @@ import { z } from "zod";
 import { mailLeaves } from "#app/backend/mail/mail-home.server.ts";
 import { mayWriteToStranger } from "#app/backend/mail/strangers.server.ts";
 import { isSeenAway } from "#app/backend/seen-away.server.ts";
-import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { within } from "#app/utils/within.ts";
 import { emailField, fieldErrors } from "../forms/form-fields.server.ts";
 import type { FormAnswer, FormHandler } from "../forms/form-result.ts";
 import type { Thanks } from "../forms/form-thanks.ts";
-import { mailsOf } from "../forms/mail-limits.server.ts";
+import { countStrangersMail } from "../forms/strangers-mail.server.ts";
 import { takeForm } from "../forms/take-form.server.ts";
 import { signUpForm } from "./sign-up-data.server.ts";
 import { isReader } from "./subscribers-data.server.ts";
@@ -63,10 +62,10 @@ const THANKS: Thanks = {
 
 /** Says whether one more mail may go to an address: product.md 13.5. */
 async function mayWrite(email: string, address: string): Promise<boolean> {
-  const [seconds, known] = await Promise.all([secondsToWait(mailsOf(email, address)), isKnown(email)]);
-  if (seconds > 0) return false;
+  const [mail, known] = await Promise.all([countStrangersMail(email, address), isKnown(email)]);
+  if (!mail) return false;
   // Where nothing leaves yet, nothing is left out.
-  return known || !mailLeaves || mayWriteToStranger({ here: known === undefined });
+  return known || !mailLeaves || mayWriteToStranger({ here: known === undefined, ...mail });
 }
 
 /** Whether an address is a reader's here; undefined where the database does not say so in time. */

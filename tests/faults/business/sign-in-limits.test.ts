@@ -161,4 +161,27 @@ onBothDatabases(({ when, database }) => {
       expect((await make(EMAIL))?.blocks.map(({ kind }) => kind)).toContain("code");
     },
   );
+
+  // Ten addresses, with five requests a minute together, kept every newcomer from their mail for as long as they went on, and nobody was told.
+  when("what networks ask for beyond their first three of an hour leaves others theirs", async () => {
+    vi.stubEnv("SITE_URL", "http://localhost:3000");
+    const { subscribe } = await import("#app/site/newsletter/sign-up.form.server.ts");
+    const { makeSignInMail, askSignIn } = await parts();
+    const signUp = (email: string, address: string) => subscribe(new URLSearchParams({ email }), { address });
+    for (let network = 0; network < 11; network += 1)
+      for (let at = 0; at < 30; at += 5)
+        await Promise.all(
+          [0, 1, 2, 3, 4].map((more) =>
+            signUp(`${at + more}@network-${network}.example.com`, `2001:db8:${network}:${more}::1`),
+          ),
+        );
+    // Each of the eleven has its three, and they have 150 together.
+    expect(await promised()).toHaveLength(183);
+    await signUp("reader@mail.example.com", "192.0.2.7");
+    expect(await promised()).toHaveLength(184);
+    await askSignIn(requestWith(), { email: EMAIL, next: "/dashboard", address: "192.0.2.8" });
+    const payloads = (await promised()).map(({ payload }) => JSON.parse(payload ?? "{}"));
+    const told = await makeSignInMail(payloads.find(({ template }) => template === "sign-in"));
+    expect(told?.subject).toBe("No account with this address");
+  });
 });

@@ -154,8 +154,8 @@ onBothDatabases(({ when, database }) => {
     );
     const shapes = rows.map(({ kind, payload }) => [kind, Object.keys(JSON.parse(payload))]);
     expect(shapes).toEqual([
-      ["code-mail", ["template", "challenge"]],
-      ["code-mail", ["template", "challenge"]],
+      ["code-mail", ["template", "challenge", "asker"]],
+      ["code-mail", ["template", "challenge", "asker"]],
     ]);
     expect(JSON.stringify(rows)).not.toContain(known.split(/[=;]/)[1]);
   });

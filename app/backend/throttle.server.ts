@@ -39,7 +39,7 @@ export async function secondsToWait(limits: readonly Limit[]): Promise<number> {
 export async function countEach(
   limits: readonly Limit[],
 ): Promise<{ seconds: number; counts: number[]; alone: boolean }> {
-  const known = longest(limits, rememberedWait);
+  const known = secondsKnown(limits);
   const none = limits.map(() => 0);
   if (known > 0) return { seconds: known, counts: none, alone: true };
   const rows = await countInDatabase(limits);
@@ -68,9 +68,14 @@ export async function timesSoFar(limit: Limit, most = MOST_MILLISECONDS): Promis
   return remembered.get(keyOf(limit))?.count ?? 1;
 }
 
+/** The whole seconds for which one of these limits is over, as far as this process knows; 0 for none. Nothing is counted. */
+export function secondsKnown(limits: readonly Limit[]): number {
+  return longest(limits, rememberedWait);
+}
+
 /** As secondsToWait, in this process's memory alone. */
 export function secondsToWaitHere(...limits: readonly Limit[]): number {
-  return longest(limits, rememberedWait) || longest(limits, countHere);
+  return secondsKnown(limits) || longest(limits, countHere);
 }
 
 function longest(limits: readonly Limit[], waitFor: (limit: Limit) => number): number {

@@ -29,6 +29,45 @@ onBothDatabases(({ when, database }) => {
     expect(said).toEqual([...Array(10).fill(true), false, false]);
   });
 
+  // One address used up all ten with ten requests a day, and neither a claimant nor an owner with a new browser got a code.
+  when("what one network asks for leaves a mailbox mails for who asks from another", async () => {
+    const { mayMail } = await parts();
+    for (const [thief, others] of [
+      [HOME, ["192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5"]],
+      ["2001:db8:1:2::1", ["2001:db8:2::1", "2001:db8:3::1", "2001:db8:4::1", "2001:db8:5::1"]],
+    ] as const) {
+      const email = `owner@${thief.length}.example.com`;
+      let minutes = Date.parse("2026-11-20T06:00:00.000Z");
+      const asked = async (address: string) => {
+        vi.setSystemTime(minutes);
+        minutes += 16 * 60_000;
+        return mayMail(requestWith(), email, address);
+      };
+      vi.useFakeTimers({ toFake: ["Date"] });
+      try {
+        const said: boolean[] = [];
+        for (let at = 0; at < 12; at += 1) said.push(await asked(thief.replace(":2::", `:${at}::`)));
+        expect(said).toEqual([...Array(6).fill(true), ...Array(6).fill(false)]);
+        for (const other of others) expect(await asked(other), other).toBe(true);
+        expect(await asked("198.51.100.1"), "ten are all").toBe(false);
+      } finally {
+        vi.useRealTimers();
+      }
+    }
+  });
+
+  when(
+    "who presses again and again within a quarter of an hour uses up what was sent, and one more",
+    async () => {
+      const { mayMail } = await parts();
+      const said: boolean[] = [];
+      for (let at = 0; at < 9; at += 1) said.push(await mayMail(requestWith(), EMAIL, HOME));
+      expect(said).toEqual([...Array(3).fill(true), ...Array(6).fill(false)]);
+      const counts = await database().single((db) => db.selectFrom("throttles").select("count").execute());
+      expect(Math.max(...counts.map(({ count }) => count))).toBe(4);
+    },
+  );
+
   when("thirty an hour from a network address, by browsers that are known too", async () => {
     const { mayMail, deviceCookie } = await parts();
     const from = (of: number, address = HOME) => {
@@ -143,7 +182,7 @@ onBothDatabases(({ when, database }) => {
     await mayMail(requestWith(), EMAIL, HOME);
     await mayTellStranger(EMAIL);
     const counts = await database().single((db) => db.selectFrom("throttles").select("key").execute());
-    expect(counts).toHaveLength(5);
+    expect(counts).toHaveLength(6);
     for (const { key } of counts) expect(key).toMatch(/^[0-9a-f]{64}$/);
   });
 

@@ -13,7 +13,8 @@ const BEYOND_FIRST = {
 let overUntil = 0;
 
 /**
- * Counts one more mail to an address that is nobody's here. Says whether it may be promised: 300 an hour of the whole site are (product.md 13.5), of
+ * Counts one more mail that a stranger asks for, whosever its address is: who fills the count with mailboxes of their own sees what is left of it, and would
+ * know of another's whether it is known here. Says whether it may be promised to one that is nobody's: 300 an hour of the whole site are (product.md 13.5), of
  * which 150 are not one of the first of a network (`isFirst`), and the others are left out. `here` counts in this process alone, where the database does not answer. Never throws.
  */
 export async function mayWriteToStranger({

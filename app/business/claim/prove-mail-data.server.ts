@@ -31,10 +31,12 @@ export const makeProveMail: MailMaker = async ({ challenge, asker }) => {
   );
 };
 
-/** An address that has no account yet is a stranger's: 300 mails an hour go to all of them together (product.md 13.5). */
+/** An address that has no account yet is a stranger's: of 300 mails an hour that strangers ask for (product.md 13.5). It is counted whosever it is. */
 async function mayWriteTo(email: string, asker: unknown): Promise<boolean> {
-  if ((await getAccountByEmail(email)) !== undefined) return true;
-  return mayWriteToStranger({ here: false, isFirst: asker !== "stranger" });
+  const isKnown = (await getAccountByEmail(email)) !== undefined;
+  if (isKnown && asker === "known") return true;
+  const may = await mayWriteToStranger({ here: false, isFirst: asker !== "stranger" });
+  return isKnown || may;
 }
 
 async function shopOf(claimId: string): Promise<{ name: string; place: string } | undefined> {

@@ -74,7 +74,10 @@ export async function mayMailOther(
   return true;
 }
 
-/** Whether an address that is nobody's here may be told so, once a day, and within the site's own 300 an hour. */
+/**
+ * Whether an address that is nobody's here may be told so, once a day, and within the site's own 300 an hour. It is counted whosever the address is
+ * (strangers.server.ts).
+ */
 export async function mayTellStranger(email: string, asker?: unknown): Promise<boolean> {
   const once = { name: `no account here: ${mailboxOf(email)}`, times: 1, seconds: DAY_SECONDS };
   const isFirst = asker !== "stranger";

@@ -17,8 +17,11 @@ export const makeSignInMail: MailMaker = async ({ challenge: id, asker }) => {
   const challenge = await openChallenge(String(id));
   if (!challenge) return undefined;
   const account = await getAccountByEmail(challenge.email);
+  // What no stranger can ask for need not look like what they do.
+  const counts = challenge.code_mac === null && !(account && asker === "known");
+  const mayTell = !counts || (await mayTellStranger(challenge.email, asker));
   if (!account) {
-    if (challenge.code_mac !== TOLD && !(await mayTellStranger(challenge.email, asker))) return undefined;
+    if (!mayTell) return undefined;
     await single((db) =>
       db.updateTable("challenges").set({ code_mac: TOLD }).where("id", "=", challenge.id).execute(),
     );

@@ -65,7 +65,9 @@ async function mayWrite(email: string, address: string): Promise<boolean> {
   const [mail, known] = await Promise.all([countStrangersMail(email, address), isKnown(email)]);
   if (!mail) return false;
   // Where nothing leaves yet, nothing is left out.
-  return known || !mailLeaves || mayWriteToStranger({ here: known === undefined, ...mail });
+  if (!mailLeaves) return true;
+  const may = await mayWriteToStranger({ here: known === undefined, ...mail });
+  return known || may;
 }
 
 /** Whether an address is a reader's here; undefined where the database does not say so in time. */

@@ -201,7 +201,7 @@ onBothDatabases(({ when, database }) => {
   });
 
   when(
-    "strangers' claims count among 300 mails an hour, an account's do not, and a second attempt is the same mail",
+    "strangers' claims are among 300 mails an hour, an account's leave beyond them, and a second attempt is the same mail",
     async () => {
       const { claim, promised } = await asked();
       const { makeProveMail } = await import("#app/business/claim/prove-mail-data.server.ts");

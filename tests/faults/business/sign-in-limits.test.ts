@@ -223,4 +223,43 @@ onBothDatabases(({ when, database }) => {
     const told = await makeSignInMail(payloads.find(({ template }) => template === "sign-in"));
     expect(told?.subject).toBe("No account with this address");
   });
+
+  // Who filled it with mailboxes of their own saw by how many of theirs came whether somebody else's address is known here.
+  when("whose an address is makes no difference to what the site's count has left", async () => {
+    vi.stubEnv("SITE_URL", "http://localhost:3000");
+    const { makeSignInMail } = await parts();
+    const { mayWriteToStranger } = await import("#app/backend/mail/strangers.server.ts");
+    const { subscribe } = await import("#app/site/newsletter/sign-up.form.server.ts");
+    const make = async (email: string) => makeSignInMail({ challenge: (await ask(email)).id });
+    await account();
+    await database().single((db) =>
+      db
+        .insertInto("newsletter_subscribers")
+        .values({
+          id: "reader",
+          email: "reader@mail.example.com",
+          state: "confirmed",
+          confirm_hash: null,
+          leave_token: "a".repeat(40),
+          created_at: "2026-11-01T12:00:00.000Z",
+          confirmed_at: "2026-11-01T12:00:00.000Z",
+          asked_at: null,
+          left_at: null,
+          wanted: null,
+          last_command: null,
+        })
+        .execute(),
+    );
+    for (let at = 0; at < 297; at += 1) await mayWriteToStranger({ here: false });
+    expect(await make(EMAIL)).toBeDefined();
+    await subscribe(new URLSearchParams({ email: "reader@mail.example.com" }), { address: HOME });
+    expect(await make("first@mail.example.com")).toBeDefined();
+    expect(await make("second@mail.example.com")).toBeUndefined();
+    // What is theirs leaves all the same.
+    const before = (await promised()).length;
+    const again = new URLSearchParams({ email: "reader@mail.example.com", attempt: "another" });
+    await subscribe(again, { address: "192.0.2.2" });
+    expect(await promised()).toHaveLength(before + 1);
+    expect(await make(EMAIL)).toBeDefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { secondsToWait } from "#app/backend/throttle.server.ts";
+import { type Limit, secondsToWait } from "#app/backend/throttle.server.ts";
 import { emailField, optionalText, refuseFields, requiredLines } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer, FormHandler } from "#app/site/forms/form-result.ts";
 import type { Thanks } from "#app/site/forms/form-thanks.ts";
@@ -39,26 +39,36 @@ export const submitQuestion: FormHandler = async (fields, { address, params }) =
     };
   const parsed = questionSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuseFields(parsed.error);
-  const block = blockKey(address);
-  const seconds = await secondsToWait([
-    { name: `questions of ${visitorKey(address)}`, times: 5, seconds: HOUR },
-    // The shop's answer goes there in its own words, and a shop may ask itself in anybody's name.
-    { name: `questions in the name of ${mailboxOf(parsed.data.email)}`, times: 10, seconds: DAY_SECONDS },
-    // One line cannot use up what all others may ask a shop.
-    {
-      name: `questions of ${visitorKey(address)} to ${claim.id}`,
-      times: 10,
-      seconds: DAY_SECONDS,
-    },
-    ...(block
-      ? [{ name: `questions of block ${block} to ${claim.id}`, times: 20, seconds: DAY_SECONDS }]
-      : []),
-    { name: `questions to ${claim.id}`, times: 50, seconds: DAY_SECONDS },
-  ]);
+  const seconds =
+    // One after the other: what a line may not ask uses up nothing of others'.
+    (await secondsToWait(ofLine(address, claim.id))) ||
+    (await secondsToWait([
+      // The shop's answer goes there in its own words, and a shop may ask itself in anybody's name.
+      { name: `questions in the name of ${mailboxOf(parsed.data.email)}`, times: 10, seconds: DAY_SECONDS },
+      { name: `questions to ${claim.id}`, times: 50, seconds: DAY_SECONDS },
+    ]));
   if (seconds > 0) return tooMany(seconds);
   const { name, ...values } = parsed.data;
   return takeForm(questionForm, fields, { ...values, name: name ?? "", claim_id: claim.id }, THANKS);
 };
+
+/**
+ * What one line may ask: all shops, since each question is a mail in words of its own to everybody who looks after one, and a line has 65,536 networks of IPv6;
+ * and one shop, whose fifty of a day it cannot use up.
+ */
+function ofLine(address: string, claim: string): Limit[] {
+  const [visitor, block] = [visitorKey(address), blockKey(address)];
+  return [
+    { name: `questions of ${visitor}`, times: 5, seconds: HOUR },
+    { name: `questions of ${visitor} to ${claim}`, times: 10, seconds: DAY_SECONDS },
+    ...(block
+      ? [
+          { name: `questions of block ${block}`, times: 20, seconds: HOUR },
+          { name: `questions of block ${block} to ${claim}`, times: 20, seconds: DAY_SECONDS },
+        ]
+      : []),
+  ];
+}
 
 function tooMany(seconds: number): FormAnswer {
   return {

@@ -189,6 +189,25 @@ onBothDatabases(({ when, database }) => {
     expect(await askFrom("8:20")).toMatchObject({ ok: true });
   });
 
+  // One line has 65,536 networks: each asked another shop five times an hour, in words of its own, 4,000 mails a day.
+  when("twenty an hour from one line, whichever shops it asks", async () => {
+    const { ask, refreshShopWords } = await shop();
+    const { getListing, loadDirectory } = await import("#app/directory/data/directory-store.server.ts");
+    const { listingPath } = await import("#app/directory/listing-paths.ts");
+    const listing = getListing(await loadDirectory(), "demo-ak-0003");
+    if (!listing) throw new Error("no other shop");
+    await insertInto(database(), makeOwner({ listingId: listing.id, listingName: listing.name }));
+    await refreshShopWords("all");
+    const [, , city = "", state = "", slug = ""] = listingPath(listing).split("/");
+    const of = (network: string) => `reader-${network.replaceAll(":", "-")}@example.com`;
+    const askOther = (network: string) =>
+      ask({ listing: listing.id, email: of(network) }, `2001:db8:${network}::1`, { city, state, slug });
+    for (let at = 0; at < 20; at += 1)
+      expect(await ask({ email: of(`7:${at}`) }, `2001:db8:7:${at}::1`)).toMatchObject({ ok: true });
+    expect(await askOther("7:20")).toMatchObject({ ok: false, status: 429 });
+    expect(await askOther("8:20")).toMatchObject({ ok: true });
+  });
+
   when("one that waits is on the page, however many were answered or marked as spam since", async () => {
     const { ask, member, questionsOf } = await shop();
     await ask();

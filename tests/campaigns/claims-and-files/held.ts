@@ -49,6 +49,12 @@ export async function broken({ database, wrote, now }: World): Promise<string[]>
       `${id} waits where ${holder} has the shop, and disputes ${contests}`,
     );
   }
+  for (const { id, state, account_id } of claims)
+    expect(
+      state !== "withdrawn" ||
+        !members.some((one) => one.claim_id === id && one.role === "owner" && one.account_id !== account_id),
+      `${id} is withdrawn, and others owned its shop`,
+    );
   for (const { id, state, decided_at } of claims) {
     if (!wrote.has(id) || !decided_at || state === "refused" || state === "withdrawn") continue;
     expect(

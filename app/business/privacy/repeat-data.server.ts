@@ -1,6 +1,7 @@
 import { single } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { notedFingerprints } from "#app/backend/fingerprint-log.server.ts";
+import { inOrderOfIds } from "#app/backend/in-order-of-ids.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { CLI } from "../audit/audit-data.server.ts";
 import { EMAIL_TABLES } from "./email-tables.ts";
@@ -18,15 +19,20 @@ export async function repeatErasures(): Promise<number> {
   const again = new Map<string, boolean>();
   const taken = await takenAt();
   for (const table of EMAIL_TABLES) {
-    const rows = await single((db) =>
-      db
-        .selectFrom(table as "accounts")
-        .select(["id", "email", "created_at"])
-        .where("email", "is not", null)
-        .execute(),
+    const rows = inOrderOfIds((after, most) =>
+      single((db) =>
+        db
+          .selectFrom(table as "accounts")
+          .select(["id", "email", "created_at"])
+          .where("email", "is not", null)
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(most)
+          .execute(),
+      ),
     );
     // Who had left the newsletter before is a fingerprint there already.
-    for (const { id, email, created_at } of rows)
+    for await (const { id, email, created_at } of rows)
       if (
         noted.has(sha256(id)) ||
         (taken.get(id) ?? created_at) <= (noted.get(emailHash(email)) ?? noted.get(email) ?? "")

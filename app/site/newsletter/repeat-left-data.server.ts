@@ -1,6 +1,7 @@
 import { single, transaction } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { notedFingerprints } from "#app/backend/fingerprint-log.server.ts";
+import { inOrderOfIds } from "#app/backend/in-order-of-ids.server.ts";
 import { endSubscription } from "./subscribers-data.server.ts";
 
 /**
@@ -9,15 +10,20 @@ import { endSubscription } from "./subscribers-data.server.ts";
  */
 export async function repeatLeavings(): Promise<number> {
   const noted = await notedFingerprints("left.log");
-  const readers = await single((db) =>
-    db
-      .selectFrom("newsletter_subscribers")
-      .select(["id", "email", "created_at", "confirmed_at"])
-      .where("state", "in", ["pending", "legacy", "confirmed"])
-      .execute(),
+  const readers = inOrderOfIds((after, most) =>
+    single((db) =>
+      db
+        .selectFrom("newsletter_subscribers")
+        .select(["id", "email", "created_at", "confirmed_at"])
+        .where("state", "in", ["pending", "legacy", "confirmed"])
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(most)
+        .execute(),
+    ),
   );
   let again = 0;
-  for (const { id, email, created_at, confirmed_at } of readers) {
+  for await (const { id, email, created_at, confirmed_at } of readers) {
     const at = noted.get(emailHash(email));
     if (!at || created_at > at || (confirmed_at ?? "") > at) continue;
     await transaction((tx) => endSubscription(tx, id, "left", at));

@@ -758,6 +758,49 @@ onBothDatabases(({ when, kind, database }) => {
     },
   );
 
+  // Postgres ends a statement that takes longer than a visitor waits, at each try: nobody was erased again, and after that no reader was left again.
+  (kind === "postgres" ? when : when.skip)(
+    "after a restore tables of any length are gone through: one statement for all rows of one took longer than it may",
+    async () => {
+      const { repeatErasures } = await import("#app/business/privacy/repeat-data.server.ts");
+      const { repeatLeavings } = await import("#app/site/newsletter/repeat-left-data.server.ts");
+      const { noteFingerprint } = await import("#app/backend/fingerprint-log.server.ts");
+      const { emailHash } = await import("#app/backend/erasures.server.ts");
+      const MANY = 12_000;
+      const rows = {
+        contact_messages: ["id, topic, message, created_at, email", `'m' || n, 'other', 'Hello.', '${AT}'`],
+        newsletter_subscribers: [
+          "id, state, leave_token, created_at, email",
+          `'r' || n, 'confirmed', 't' || n, '${AT}'`,
+        ],
+      };
+      // Whoever plans a statement reads as few as it wants.
+      await raw("alter function pg_catalog.pg_sleep(double precision) cost 100000");
+      for (const [table, [names, values]] of Object.entries(rows)) {
+        const at = `leaf_courier.${table}`;
+        await raw(
+          `insert into ${at} (${names}) select ${values}, n || '@mail.example.com' from generate_series(1, ${MANY}) n`,
+        );
+        await raw(`analyze ${at}`);
+        // Each tenth takes as long as hundreds do, so that all take what half a million would.
+        await raw(`alter table ${at} rename to kept_${table}`);
+        await raw(
+          `create view ${at} as select * from leaf_courier.kept_${table} where right(id, 1) <> '0' or pg_sleep(0.003)::text = ''`,
+        );
+      }
+      const now = new Date().toISOString();
+      await noteFingerprint("erasures.log", emailHash(`${MANY}@mail.example.com`), now);
+      await noteFingerprint("left.log", emailHash(`${MANY - 1}@mail.example.com`), now);
+      expect(await repeatErasures()).toBe(1);
+      expect(await repeatLeavings()).toBe(1);
+      const left = (table: string) => `select count(*) as n from leaf_courier.kept_${table}`;
+      expect(await raw(left("contact_messages"))).toEqual([{ n: MANY - 1 }]);
+      expect(await raw(`${left("newsletter_subscribers")} where state = 'confirmed'`)).toEqual([
+        { n: MANY - 2 },
+      ]);
+    },
+  );
+
   when("after a backup was restored the same are erased again, and who came later is not", async () => {
     await owner();
     const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");

@@ -442,7 +442,7 @@ describe.skipIf(!binaries)("with a Postgres (skipped where it is not installed)"
 
   /** Runs a command line that an operator would copy, by the shell. */
   async function runSaid(line: string): Promise<void> {
-    expect(line).toMatch(/^pg_(dump|restore) /);
+    expect(line).toMatch(/^(\(umask 077; )?pg_(dump|restore) /);
     await new Promise<void>((done, fail) => {
       const env = { ...process.env, DATABASE_URL: url, PATH: `${binaries}:${process.env.PATH}` };
       execFile("sh", ["-c", line], { env }, (error) => (error ? fail(error) : done()));

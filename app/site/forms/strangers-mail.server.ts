@@ -22,7 +22,7 @@ const BEYOND_FIRST = 5;
  * before what others ask for beyond theirs. Undefined where none may be sent.
  */
 export async function countStrangersMail(email: string, address: string): Promise<StrangersMail | undefined> {
-  const day = `mails of a day to ${mailboxOf(email)}`;
+  const day = `sent in a day to ${mailboxOf(email)}`;
   const ofNetwork: Limit = {
     name: `${day} asked for by ${networkKey(address)}`,
     times: 1 + BEYOND_FIRST,

@@ -28,7 +28,9 @@ describe("a body that nests too deep is refused, with its line", () => {
 
   test("HTML, also where the parser gives up", async () => {
     expect((await refusalOf(`<p>a</p>\n\n${"<div>".repeat(MOST_LEVELS + 1)}`, "html")).line).toBe(3);
-    expect((await refusalOf("<blockquote>".repeat(50_000), "html")).message).toContain("more than");
+    const refused = await refusalOf(`<p>a</p>\n\n${"<blockquote>".repeat(50_000)}`, "html");
+    expect(refused.message).toContain("more than");
+    expect(refused.line).toBe(3);
   });
 });
 

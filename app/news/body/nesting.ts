@@ -44,6 +44,19 @@ export function refuseDeepElements() {
   };
 }
 
+/**
+ * The line of HTML by which more elements were opened, and not closed, than may stand in one another: of a text whose parser gave up, as it does sooner on one
+ * machine than on another. Undefined where it cannot be told so.
+ */
+export function lineOfDepth(text: string): number | undefined {
+  let open = 0;
+  for (const [i, line] of text.split("\n").entries()) {
+    open += (line.match(/<[a-z]/gi)?.length ?? 0) - (line.match(/<\//g)?.length ?? 0);
+    if (open > MOST_LEVELS) return i + 1;
+  }
+  return undefined;
+}
+
 /** What is thrown for a body that nests too deep; the line counts from 1 in the body. */
 export function tooDeep(line?: number): BodyError {
   return new BodyError(

@@ -13,7 +13,7 @@ import { markExternalLinks, replaceFrames } from "./body-links.server.ts";
 import { BODY_SCHEMA } from "./body-schema.server.ts";
 import { numberCitations } from "./citation-marks.server.ts";
 import { collectHeadings, type Heading } from "./headings.server.ts";
-import { refuseDeepElements, refuseDeepMarkdown, tooDeep } from "./nesting.ts";
+import { lineOfDepth, refuseDeepElements, refuseDeepMarkdown, tooDeep } from "./nesting.ts";
 import { wrapTables } from "./table-regions.server.ts";
 
 /** A story's text as a page shows it. */
@@ -59,7 +59,7 @@ export async function renderBody(
     return { html: processor.stringify(await processor.run(tree, body)), headings, references };
   } catch (error) {
     // The parser of HTML goes down by recursion: it may give up before the elements can be counted.
-    throw error instanceof RangeError ? tooDeep() : error;
+    throw error instanceof RangeError ? tooDeep(lineOfDepth(body)) : error;
   }
 }
 

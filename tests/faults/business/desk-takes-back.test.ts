@@ -14,13 +14,21 @@ onBothDatabases(({ when, database }) => {
     ...(await import("#app/business/claim/status.page.server.ts")),
   });
 
-  when("each owner hears that the desk took back the grant by which they had the shop", async () => {
-    const { account, claim, grantByCall, news, state, undoDecision, makeClaimMail, join } = await parts();
+  /** A shop that two own, one by their claim, the other besides; `takenBack`: the desk takes its grant back, and the mails about that are gone. */
+  async function ownedByTwo({ takenBack = true } = {}) {
+    const { account, claim, grantByCall, join, news, undoDecision } = await parts();
     const [ona, rae] = [await account(), await account()];
     const id = await claim(ona, 3);
     await grantByCall(id);
     await join(id, rae);
+    if (takenBack) expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
     await news();
+    return { ona, rae, id };
+  }
+
+  when("each owner hears that the desk took back the grant by which they had the shop", async () => {
+    const { grantByCall, news, state, undoDecision, makeClaimMail } = await parts();
+    const { rae, id } = await ownedByTwo({ takenBack: false });
     expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
     expect(await state(id)).toBe("review");
     const mail = () => makeClaimMail({ claim: id, news: "taken-back", account: rae.id });
@@ -36,14 +44,9 @@ onBothDatabases(({ when, database }) => {
   ] as const)(
     "who else owned a shop whose grant was taken back hears what the desk decides of it: $decision",
     async ({ decision, heard, says, to }) => {
-      const { account, claim, grantByCall, news, state, join, ...of } = await parts();
+      const { grantByCall, news, state, ...of } = await parts();
       const { claimView } = await import("#app/desk/claims/claim-view.server.ts");
-      const [ona, rae] = [await account(), await account()];
-      const id = await claim(ona, 3);
-      await grantByCall(id);
-      await join(id, rae);
-      await of.undoDecision("cli", { claim: id }, NOW);
-      await news();
+      const { rae, id } = await ownedByTwo();
       const open = await of.claimCase(id, NOW);
       expect(open && (await claimView(open)).mails).toContain(
         "or a refusal also who else looked after the shop",
@@ -72,16 +75,11 @@ onBothDatabases(({ when, database }) => {
   when.each(["withdraws the claim", "erases the account"])(
     "where the claimant %s while the desk decides anew, who else owns the shop hears of it, and the desk gives it back to them",
     async (how) => {
-      const { account, claim, grantByCall, news, read, undoDecision, join } = await parts();
+      const { news, read, undoDecision } = await parts();
       const { withdrawClaim } = await import("#app/business/claim/own-claim-data.server.ts");
       const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
       const { shopsOf } = await import("#app/business/sign-in/membership-data.server.ts");
-      const [ona, rae] = [await account(), await account()];
-      const id = await claim(ona, 3);
-      await grantByCall(id);
-      await join(id, rae);
-      expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
-      await news();
+      const { ona, rae, id } = await ownedByTwo();
       if (how === "erases the account")
         await eraseAddress(ona.email, { by: "self", account: ona.id, withShops: false, now: NOW });
       else expect(await withdrawClaim({ account: ona } as unknown as Person, id, NOW)).toBe(true);
@@ -132,14 +130,10 @@ onBothDatabases(({ when, database }) => {
   when(
     "who else owns a shop whose claim was refused has it again where the desk takes that back, also once its claimant erased the account",
     async () => {
-      const { account, claim, grantByCall, news, state, join, ...of } = await parts();
+      const { news, state, ...of } = await parts();
       const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
       const { shopsOf } = await import("#app/business/sign-in/membership-data.server.ts");
-      const [ona, rae] = [await account(), await account()];
-      const id = await claim(ona, 3);
-      await grantByCall(id);
-      await join(id, rae);
-      await of.undoDecision("cli", { claim: id }, NOW);
+      const { ona, rae, id } = await ownedByTwo();
       await of.decideClaim("cli", { claim: id, decision: "refuse", reason: "not-reached" }, NOW);
       await eraseAddress(ona.email, { by: "self", account: ona.id, withShops: false, now: NOW });
       await news();

@@ -47,15 +47,30 @@ const OWN: readonly Forgetting[] = [
   (now) => forgetWrittenMails(now.getTime()),
 ];
 
-/** Deletes what is over, of the backend's own and by `more`, now and each hour. Call the result to end. */
-export function startRetention(more: readonly Forgetting[]): () => void {
-  const forget = () =>
-    void byRightClock(async (now) => {
-      if (await mayForget(now)) await forgetAll([...OWN, ...more], now);
-    });
+/**
+ * Deletes what is over, of the backend's own and by `more`, now and each hour. Call the result to end: it resolves when the kind that is being
+ * deleted is, for a database that was closed meanwhile would be opened again.
+ */
+export function startRetention(more: readonly Forgetting[]): () => Promise<void> {
+  let stopped = false;
+  let running = Promise.resolve();
+  const unlessStopped = [...OWN, ...more].map((forget) => async (now: Date) => {
+    if (!stopped) await forget(now);
+  });
+  const forget = () => {
+    running = running.then(() =>
+      byRightClock(async (now) => {
+        if (!stopped && (await mayForget(now))) await forgetAll(unlessStopped, now);
+      }),
+    );
+  };
   const timer = setInterval(forget, HOUR).unref();
   forget();
-  return () => clearInterval(timer);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    return running;
+  };
 }
 
 /**

@@ -81,7 +81,25 @@ test("lines of what was delivered go after 7 days, of what could not be after 30
   await expect
     .poll(kept)
     .toEqual([{ id: "dead 29 0" }, { id: "dead 6 0" }, { id: "dead 8 0" }, { id: "done 6 0" }]);
-  stop();
+  await stop();
+});
+
+test("the hourly deleting has ended when it was told to: nothing opens a database again that was closed", async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked: string[] = [];
+  const holds = async () => {
+    asked.push("holds");
+    await held;
+  };
+  const stop = retention.startRetention([holds, async () => void asked.push("after")]);
+  await expect.poll(() => asked).toEqual(["holds"]);
+  const ended = stop().then(() => asked.push("ended"));
+  letGo();
+  await ended;
+  expect(asked).toEqual(["holds", "ended"]);
 });
 
 // Another node's was noted here at the next start alone, or never: with that machine lost, a backup that was restored brought them back.
@@ -104,8 +122,10 @@ test("who was erased or left elsewhere is noted beside the database within the h
   for (let hours = 0; hours < 2; hours += 1) {
     const stop = retention.startRetention([]);
     await expect.poll(noted).toEqual([["elsewhere"], ["left"]]);
-    stop();
+    await stop();
   }
+  for (const log of ["erasures.log", "left.log"])
+    expect((await readFile(join(folder, log), "utf8")).trim().split("\n")).toHaveLength(1);
 });
 
 test("fingerprints of who was erased go after 60 days, from the table and from the file, and no start notes them again", async () => {

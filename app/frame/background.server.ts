@@ -141,8 +141,8 @@ const FORGETTINGS = [
 export function startBackground(upkeep: boolean): () => Promise<void> {
   if (databaseKind === "none") return async () => {};
   const stops = [startOutbox(COURIERS), startCounting(), startChanges(CHANGE_READERS)];
-  if (upkeep) stops.push(startReplay(FORMS));
-  const stopTimers = upkeep ? [startRetention(FORGETTINGS), startDaily(), startFollowingFile()] : [];
+  if (upkeep) stops.push(startReplay(FORMS), startRetention(FORGETTINGS));
+  const stopTimers = upkeep ? [startDaily(), startFollowingFile()] : [];
   return async () => {
     for (const stop of stopTimers) stop();
     await Promise.all(stops.map((stop) => stop()));

@@ -2,7 +2,7 @@ import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { fieldErrors, MARKED } from "#app/site/forms/form-fields.server.ts";
 import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
 import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
-import { isFreshlyProven, whoIs } from "../sign-in/guards.server.ts";
+import { whoIs } from "../sign-in/guards.server.ts";
 import { mailAsker } from "../sign-in/may-mail.server.ts";
 import { challengeCookie } from "../sign-in/session-cookie.server.ts";
 import { claimSchema } from "./claim-fields.server.ts";
@@ -11,17 +11,15 @@ import { isSameLicense, type RegistryRow } from "./claim-rules.ts";
 import { claimsAre } from "./claims-are.server.ts";
 import { licenseTriesLeft } from "./license-tries.server.ts";
 import { listingOfUrl } from "./listing-of-url.server.ts";
-import { proofOfAddress } from "./registry.server.ts";
-import { claimByMail, claimSignedIn } from "./start-claim-data.server.ts";
+import { claimByMail, claimSignedIn, proofBySession } from "./start-claim-data.server.ts";
 
 /** So many claims a day of one listing by an account that is signed in, and of all listings together. */
 const MOST_OF_ONE = 5;
 const MOST_OF_ALL = 50;
 
 /**
- * Begins a claim: product.md 15.12. Who is signed in with the address that the claim names has proven it; everybody else gets a code, and
- * whoever types an address learns nothing about it. So does who proved it longer ago, where it is the proof: a session goes on for weeks, and who left the
- * shop reads its mailbox no more.
+ * Begins a claim: product.md 15.12. Whose session is no proof of the address that the claim names gets a code, and whoever types an address
+ * learns nothing about it.
  */
 export const submitClaim: OwnHandler<undefined> = async (fields, _, { request, params, address }) => {
   if (claimsAre !== "on") return { ok: false, status: 503, message: "Claims are closed right now." };
@@ -44,15 +42,11 @@ export const submitClaim: OwnHandler<undefined> = async (fields, _, { request, p
   }
   const typed = { ...who, license, licenseMatches };
   const person = await whoIs(request);
-  if (
-    person &&
-    person.session.kind !== "half" &&
-    person.account.email === typed.email &&
-    (isFreshlyProven(person) || (await proofOfAddress(typed, row)) === 3)
-  ) {
+  const proof = await proofBySession(person, row, typed);
+  if (person && proof) {
     const often = await claimedOften(person.account.id, row);
     if (often) return often;
-    const proven = await claimSignedIn(person, row, typed);
+    const proven = await claimSignedIn(person, row, typed, proof);
     if (proven) return { ok: true, to: pathOfProven(proven) };
   }
   const mail = (await mailAsker(request, typed.email, address)) ?? false;

@@ -10,7 +10,7 @@ import {
   spendCode,
   spendLink,
 } from "../sign-in/challenges-data.server.ts";
-import { isStaleStaff } from "../sign-in/guards.server.ts";
+import { isFreshlyProven, isStaleStaff } from "../sign-in/guards.server.ts";
 import type { MailAsker } from "../sign-in/may-mail.server.ts";
 import { isSignedInStill } from "../sign-in/membership-data.server.ts";
 import type { SignedIn } from "../sign-in/session.ts";
@@ -24,21 +24,35 @@ import { evidenceOf, proofOfAddress } from "./registry.server.ts";
 type Typed = ClaimFields & { licenseMatches: boolean };
 
 /**
- * Claims a listing with the address that its claimant is signed in with: it is proven already. Undefined where they were signed out, or erased the
- * account, since the request began; and of the staff where their proof is old: their mailbox and their authenticator are asked (product.md 15.10).
+ * Which proof of a shop a session is by itself; undefined where the mailbox is to be asked (product.md 15.10, 15.12). The session has to be one of the
+ * address that the claim names. A session goes on for weeks, and who left the shop reads its mailbox no more: where the address is the proof it
+ * has to have been proven a moment ago, and of the staff anyhow, their authenticator with it.
+ */
+export async function proofBySession(
+  person: SignedIn | undefined,
+  row: RegistryRow,
+  typed: Typed,
+): Promise<Proof | undefined> {
+  if (person?.session.kind === "half" || person?.account.email !== typed.email) return undefined;
+  if (isStaleStaff(person)) return undefined;
+  const proof = await proofOfAddress(typed, row);
+  return proof === 3 || isFreshlyProven(person) ? proof : undefined;
+}
+
+/**
+ * Claims a listing by the proof that its claimant's session is (proofBySession). Undefined where they were signed out, or erased the account, since the
+ * request began.
  */
 export async function claimSignedIn(
   person: SignedIn,
   row: RegistryRow,
   typed: Typed,
+  proof: Proof,
 ): Promise<Proven | undefined> {
-  const { account } = person;
-  if (isStaleStaff(person)) return undefined;
-  const proof = await proofOfAddress(typed, row);
   const proven = await transaction(async (tx) => {
     if (!(await isSignedInStill(tx, person))) return undefined;
     const claim = await beginClaim(tx, row, typed);
-    return proveClaim(tx, claim, account, proof);
+    return proveClaim(tx, claim, person.account, proof);
   });
   await applyChanges();
   return proven;

@@ -65,7 +65,7 @@ onBothDatabases(({ when, database }) => {
         session,
       } as unknown as SignedIn;
       const claim = () =>
-        claimSignedIn(person, row, { ...typed, license: "DEMO-AK-0003", licenseMatches: true });
+        claimSignedIn(person, row, { ...typed, license: "DEMO-AK-0003", licenseMatches: true }, 1);
       await database().single((db) => db.deleteFrom("accounts").execute());
       expect(await claim()).toBeUndefined();
       expect(await database().single((db) => db.selectFrom("claims").select("id").execute())).toEqual([]);
@@ -169,7 +169,9 @@ onBothDatabases(({ when, database }) => {
   when(
     "a session of the staff whose proof is old claims nothing: they would decide nothing of that shop from then on, nor see it",
     async () => {
-      const { claimSignedIn } = await import("#app/business/claim/start-claim-data.server.ts");
+      const { claimSignedIn, proofBySession } = await import(
+        "#app/business/claim/start-claim-data.server.ts"
+      );
       const { ownListingsOf } = await import("#app/business/deciding/own-shop-data.server.ts");
       const row = await registryRowFor("demo-ak-0003");
       const typed = { name: "Ruth Calloway", role: "Owner", phone: null, license: "DEMO-AK-0003" };
@@ -186,8 +188,10 @@ onBothDatabases(({ when, database }) => {
         );
         const account = { id: ruth.accountId, email, name: "Ruth" };
         const person: SignedIn = { account, session, staffRole: "operator" };
-        const proven = await claimSignedIn(person, row, { ...typed, email, licenseMatches: true });
-        expect(proven?.state, `${minutes} minutes`).toBe(minutes > 15 ? undefined : "review");
+        const claim = { ...typed, email, licenseMatches: true };
+        const proof = await proofBySession(person, row, claim);
+        expect(proof, `${minutes} minutes`).toBe(minutes > 15 ? undefined : 3);
+        if (proof) expect((await claimSignedIn(person, row, claim, proof))?.state).toBe("review");
         expect(await ownListingsOf(ruth.accountId)).toEqual(minutes > 15 ? [] : ["demo-ak-0003"]);
       }
     },

@@ -20,6 +20,9 @@ const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 const LOCK_MILLISECONDS = 500;
 const PIECE = 500;
 
+/** https://www.sqlite.org/rescode.html#notadb */
+const SQLITE_NOTADB = 26;
+
 let problem: string | undefined;
 
 /** Why the old file could not be taken over; undefined when it was, or there is none. */
@@ -113,15 +116,19 @@ export async function takenOverFiles(): Promise<string[]> {
     .map((name) => join(dirname(OLD_FILE), name));
 }
 
-/** Erases an address from the old files that are still kept. Throws where one cannot be written. */
-export async function eraseFromTakenOver(email: string): Promise<void> {
-  for (const file of await takenOverFiles()) {
+/** Erases an address from the old files that are still kept, one that could not be taken over yet among them. Throws where one cannot be written. */
+export async function eraseFromOldFiles(email: string): Promise<void> {
+  const waiting = existsSync(OLD_FILE) ? [OLD_FILE] : [];
+  for (const file of [...waiting, ...(await takenOverFiles())]) {
     const old = new DatabaseSync(file, { timeout: LOCK_MILLISECONDS });
     try {
       // What is deleted would stay readable in the file's free pages.
       old.exec("pragma secure_delete = on");
       for (const table of columnsOf(old))
         old.prepare(`delete from ${table} where lower(email) = ?`).run(email);
+    } catch (error) {
+      // In what is no database nobody's address can be found, nor taken over.
+      if ((error as { errcode?: number }).errcode !== SQLITE_NOTADB) throw error;
     } finally {
       old.close();
     }

@@ -18,11 +18,16 @@ export async function takeOverPublic(db: Kysely<Tables>): Promise<OldSchema> {
   return { taken, refused: found.refused };
 }
 
-/** Asks the catalog first: inside a transaction nothing may fail. */
-async function lookIntoPublic(db: Kysely<Tables>): Promise<{ readable: Set<OldTable>; refused: string[] }> {
-  const { rows } = await sql<{ name: OldTable; readable: boolean; hidden: boolean; columns: string[] }>`
+/**
+ * Returns which of the old tables in `public` are there: readable, deletable, closed to this user for either, and why what cannot be taken over
+ * cannot. Asks the catalog first: inside a transaction nothing may fail.
+ */
+export async function lookIntoPublic(db: Kysely<Tables>) {
+  type Found = { name: OldTable; readable: boolean; deletable: boolean; hidden: boolean; columns: string[] };
+  const { rows } = await sql<Found>`
     select c.relname::text as name,
       has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as readable,
+      has_table_privilege(c.oid, 'delete') as deletable,
       row_security_active(c.oid) as hidden,
       array(
         select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -33,13 +38,20 @@ async function lookIntoPublic(db: Kysely<Tables>): Promise<{ readable: Set<OldTa
   );
   const refused: string[] = [];
   const readable = new Set<OldTable>();
+  const deletable = new Set<OldTable>();
+  const closed: OldTable[] = [];
   for (const { name, columns, ...table } of rows) {
     const missing = ["created_at", "email", OLD_KEY[name]].filter((column) => !columns.includes(column));
-    if (missing.length > 0) refused.push(`public.${name} is another program's: it has no ${missing[0]}`);
-    else if (!table.readable || table.hidden) refused.push(`public.${name} may not be read by this user`);
+    if (missing.length > 0) {
+      refused.push(`public.${name} is another program's: it has no ${missing[0]}`);
+      continue;
+    }
+    if (!table.readable || table.hidden) refused.push(`public.${name} may not be read by this user`);
     else readable.add(name);
+    if (readable.has(name) && table.deletable) deletable.add(name);
+    else closed.push(name);
   }
-  return { readable, refused };
+  return { readable, deletable, closed, refused };
 }
 
 async function* readPieces(

@@ -88,6 +88,24 @@ describe.skipIf(!binaries)("what is in Postgres's schema public (skipped where i
     expect(await subscribers()).toEqual([]);
   });
 
+  test("is erased there too: it would come back once the fingerprint of who was erased has gone", async () => {
+    await client.query(OLD_SCHEMA);
+    await database.openDatabase();
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    const { takeOverPublic } = await import("#app/backend/old-schema.server.ts");
+    for (const email of ["reader@example.com", "reader-7@example.com", "writer@example.com"])
+      await eraseAddress(email, { by: "cli", withShops: false });
+    const { rows } = await client.query(`
+      select email from public.leads union all select email from public.contact_messages
+      union all select email from public.newsletter_subscribers where email like 'reader-7@%'`);
+    expect(rows).toEqual([]);
+    await client.query("delete from leaf_courier.erasures");
+    await database.transaction(takeOverPublic);
+    expect(await leads()).toEqual([]);
+    const readers = (await subscribers()).map(({ email }) => email);
+    expect([readers.length, readers.includes("reader-7@example.com")]).toEqual([1199, false]);
+  });
+
   test("is left alone where it is another program's or may not be read, and the site starts all the same", async () => {
     await client.query(`${OLD_SCHEMA}
       drop table public.leads; create table public.leads (id serial, metal text);
@@ -107,5 +125,14 @@ describe.skipIf(!binaries)("what is in Postgres's schema public (skipped where i
       "public.leads is another program's: it has no created_at",
       "public.newsletter_subscribers may not be read by this user",
     ]);
+    // Nor is who is erased there; the log says where they still may be.
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    const { log } = await import("#app/utils/log.server.ts");
+    const warned = vi.spyOn(log, "warn");
+    expect(await eraseAddress("writer@example.com", { by: "cli", withShops: false })).toBe(true);
+    expect(warned.mock.calls.map(([fields]) => fields)).toContainEqual({
+      tables: expect.arrayContaining(["public.contact_messages", "public.newsletter_subscribers"]),
+    });
+    expect((await client.query("select email from public.contact_messages")).rows).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { emptyLog, single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { deleteInPieces } from "#app/backend/delete-in-pieces.server.ts";
+import { eraseFromPublic } from "#app/backend/erase-from-public.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { noteFingerprint } from "#app/backend/fingerprint-log.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
@@ -80,7 +81,10 @@ export async function eraseAddress(
   // The shops that ended show nothing more.
   await applyChanges();
   // What cannot be noted (a full disk, a log that another user made) leaves nothing where it was.
-  const ends = await Promise.allSettled([noteErasure(hashes, at), eraseFromFiles(email), emptyLog()]);
+  const ends = await Promise.allSettled([
+    ...[noteErasure(hashes, at), eraseFromFiles(email), eraseFromPublic(email)],
+    emptyLog(),
+  ]);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
   return true;
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { eraseFromTakenOver } from "#app/backend/old-file.server.ts";
+import { eraseFromOldFiles } from "#app/backend/old-file.server.ts";
 import { forgetSpooledOf } from "#app/backend/spool.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { names } from "./names-address.ts";
@@ -15,7 +15,7 @@ export async function eraseFromFiles(email: string): Promise<void> {
     const text = await readFile(join(MAILS, name), "latin1").catch(() => "");
     if (names(text, email) || names(plain(text), email)) await rm(join(MAILS, name), { force: true });
   }
-  await eraseFromTakenOver(email);
+  await eraseFromOldFiles(email);
 }
 
 /** A message as it reads: folded headers and quoted-printable lines (RFC 5322, section 2.2.3; RFC 2045, section 6.7) cut addresses in two. */

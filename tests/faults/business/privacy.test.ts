@@ -333,11 +333,16 @@ onBothDatabases(({ when, kind, database }) => {
       `To: boss@mail.example.com\r\n\r\nFrom ona=\r\n@shop.example.com.`,
     );
     await writeFile(join(mails, "other.eml"), `To: ${other}\r\n\r\nHello`);
-    const old = new DatabaseSync(join(env.VAR_DIR, "backend.sqlite.taken-over"));
-    old.exec("create table leads (id text, email text); create table newsletter_subscribers (email text)");
-    old.exec(`insert into leads values ('1', 'Ona@Shop.example.com'), ('2', '${other}')`);
-    old.exec(`insert into newsletter_subscribers values ('${EMAIL}')`);
-    old.close();
+    // One that could not be taken over yet is tried again each minute.
+    const oldFiles = ["backend.sqlite.taken-over", "backend.sqlite"].map((name) => join(env.VAR_DIR, name));
+    for (const file of oldFiles) {
+      const old = new DatabaseSync(file);
+      old.exec("create table leads (id text, email text); create table newsletter_subscribers (email text)");
+      old.exec(`insert into leads values ('1', 'Ona@Shop.example.com'), ('2', '${other}')`);
+      old.exec(`insert into newsletter_subscribers values ('${EMAIL}')`);
+      old.close();
+    }
+    await writeFile(join(env.VAR_DIR, "backend.sqlite.taken-over-2"), "broken long ago");
 
     const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
     await eraseAddress(EMAIL, { by: "cli", withShops: false });
@@ -367,9 +372,11 @@ onBothDatabases(({ when, kind, database }) => {
       const bytes = (await readFile(join(env.VAR_DIR, part), "latin1")).toLowerCase();
       expect(bytes.replaceAll(other, ""), part).not.toContain(EMAIL);
     }
-    const file = await readFile(join(env.VAR_DIR, "backend.sqlite.taken-over"), "latin1");
-    expect(file.toLowerCase().replaceAll(other, "")).not.toContain(EMAIL);
-    expect(file).toContain(other);
+    for (const path of oldFiles) {
+      const file = await readFile(path, "latin1");
+      expect(file.toLowerCase().replaceAll(other, ""), path).not.toContain(EMAIL);
+      expect(file, path).toContain(other);
+    }
   });
 
   /** The address in every column that may hold one, and another which ends like it. */
@@ -851,7 +858,8 @@ onBothDatabases(({ when, kind, database }) => {
       const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
       const { repeatErasures } = await import("#app/business/privacy/repeat-data.server.ts");
       const { promise } = await import("#app/backend/outbox/promise.server.ts");
-      const later = new Date(Date.now() + 1000).toISOString();
+      // However long the erasing takes.
+      const later = new Date(Date.now() + 60 * 60 * 1000).toISOString();
       const deal = (id: string, said: string, at = AT) => ({
         ...{
           id,
@@ -970,7 +978,7 @@ test("after a backup was restored nobody is signed in, who left the newsletter h
   };
   const backup = join(folder, "copy.sqlite");
   try {
-    await command("staff", "add", EMAIL, "--role", "operator");
+    await command("staff", "add", EMAIL, "--role", "operator", "--new");
     inFile(
       `insert into sessions (id, account_id, kind, created_at, seen_at, proven_at, expires_at, device) select 'thief', id, 'staff', '${AT}', '${AT}', '${AT}', '2027-01-01T00:00:00.000Z', '' from accounts`,
     );
@@ -1007,7 +1015,7 @@ test("the command erases nobody of the staff: their place is ended where every o
   const command = (script: string, ...words: string[]) =>
     run(resolve("node_modules/.bin/node"), [`scripts/${script}.ts`, ...words], { env });
   try {
-    await command("staff", "add", EMAIL, "--role", "operator");
+    await command("staff", "add", EMAIL, "--role", "operator", "--new");
     await expect(command("privacy", "erase", EMAIL)).rejects.toThrow(`staff -- remove ${EMAIL}`);
     expect((await command("staff", "list")).stdout).toContain(EMAIL);
     await command("staff", "remove", EMAIL);

@@ -1,7 +1,8 @@
-// `npm run database -- backup FILE | restore FILE | move | take-over [FILE]`: what an operator does with the site's database.
+// `npm run database -- backup FILE | restore FILE [--new] | move | take-over [FILE] [--new]`: what an operator does with the site's database.
 // Exits 0 when it is done, 1 when it could not be (with one sentence), 2 when it was asked wrongly.
 import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
+import { resolve } from "node:path";
 import { backUp, restore } from "#app/backend/backup.server.ts";
 import { closeDatabase, openDatabase, SQLITE_FILE, transaction } from "#app/backend/database.server.ts";
 import { databaseKind } from "#app/backend/database-kind.server.ts";
@@ -10,10 +11,12 @@ import { OLD_FILE, takenOverFiles, takeOverFile } from "#app/backend/old-file.se
 import { OLD_TABLES, type OldTable } from "#app/backend/old-rows.ts";
 import { takeOverPublic } from "#app/backend/old-schema.server.ts";
 import type { TakenOver } from "#app/backend/take-over.server.ts";
+import { expectDatabaseUnlessNew } from "#app/backend/which-database.server.ts";
 import { env } from "#app/utils/env.server.ts";
 
 const USAGE = `npm run database -- backup FILE       copies the SQLite database while the site runs
 npm run database -- restore FILE      puts such a copy in its place; stop the site first
+                                      (on a machine that has none yet: restore FILE --new)
 npm run database -- move              copies the SQLite database into the Postgres of DATABASE_URL; stop the site first
 npm run database -- take-over [FILE]  fetches what an older version of the site kept, from its file or from Postgres's schema public`;
 
@@ -30,6 +33,11 @@ function addressToShow(): string {
 
 class AskedWrongly extends Error {}
 
+const [command = "", ...words] = process.argv.slice(2);
+/** Said of what may make a database: there is none there yet. */
+const isNew = (command === "restore" || command === "take-over") && words.includes("--new");
+const [file, ...more] = isNew ? words.filter((word) => word !== "--new") : words;
+
 const COMMANDS: Record<string, (file: string | undefined) => Promise<void>> = {
   async backup(file) {
     const to = named(file);
@@ -37,15 +45,18 @@ const COMMANDS: Record<string, (file: string | undefined) => Promise<void>> = {
       `Postgres is backed up by its own program, ${PASSWORD}: (umask 077; pg_dump --format=custom --schema=leaf_courier --file=${to} "${addressToShow()}")`,
     );
     const bytes = await backUp(SQLITE_FILE, to);
-    console.log(`${SQLITE_FILE} was copied to ${to} (${bytes.toLocaleString("en-US")} bytes, checked).`);
+    console.log(
+      `${resolve(SQLITE_FILE)} was copied to ${to} (${bytes.toLocaleString("en-US")} bytes, checked).`,
+    );
   },
   async restore(file) {
     const from = named(file);
     onSqlite(
       `Postgres is restored by its own program, ${PASSWORD}: pg_restore --clean --if-exists --no-owner --single-transaction --dbname="${addressToShow()}" ${from}`,
     );
+    await expectDatabaseUnlessNew(isNew);
     const kept = await restore(from, SQLITE_FILE);
-    console.log(`${from} is ${SQLITE_FILE} now${kept ? `; what was there is ${kept}` : ""}.`);
+    console.log(`${from} is ${resolve(SQLITE_FILE)} now${kept ? `; what was there is ${kept}` : ""}.`);
     console.log(
       "Before the site starts: npm run privacy -- repeat. It ends the sessions that were ended since, and erases who was erased.",
     );
@@ -56,14 +67,15 @@ const COMMANDS: Record<string, (file: string | undefined) => Promise<void>> = {
     if (existsSync(OLD_FILE))
       throw new Error(`${OLD_FILE} was not taken over yet: start the site once without DATABASE_URL.`);
     const moved = await move(SQLITE_FILE, env.DATABASE_URL);
-    for (const [table, rows] of moved) console.log(`${String(rows).padStart(9)}  ${table}`);
-    // Under its name a command in a shell without DATABASE_URL would write to who has left since, or erase somebody there alone.
+    // Before a word is said: where nobody reads it the command may end there. Under its name a command in a shell without DATABASE_URL would write to who has left since, or erase somebody there alone.
     const aside = `${SQLITE_FILE}.moved-${new Date().toISOString().replace(/[:.]/g, "-")}`;
     await rename(SQLITE_FILE, aside);
+    for (const [table, rows] of moved) console.log(`${String(rows).padStart(9)}  ${table}`);
     console.log(`All rows are in Postgres, compared one by one; the file is as it was, and is ${aside} now.`);
   },
   async "take-over"(file) {
     if (databaseKind === "none") throw new Error("BACKEND=none keeps nothing.");
+    await expectDatabaseUnlessNew(isNew);
     await openDatabase();
     if (file === undefined && databaseKind === "postgres") await fromPublic();
     else
@@ -103,7 +115,6 @@ function named(file: string | undefined): string {
   return file;
 }
 
-const [command = "", file, ...more] = process.argv.slice(2);
 try {
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!run || more.length > 0)

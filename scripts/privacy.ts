@@ -16,6 +16,7 @@ const [
   { closeDatabase, transaction },
   { databaseKind },
   { describeDatabase, expectDatabase },
+  { hasFingerprintLog },
   { HOSTED_COLUMNS },
   { emailField },
   { audit, CLI },
@@ -29,6 +30,7 @@ const [
   import("#app/backend/database.server.ts"),
   import("#app/backend/database-kind.server.ts"),
   import("#app/backend/which-database.server.ts"),
+  import("#app/backend/fingerprint-log.server.ts"),
   import("#app/backend/supabase-tables.server.ts"),
   import("#app/site/forms/form-fields.server.ts"),
   import("#app/business/audit/audit-data.server.ts"),
@@ -95,12 +97,20 @@ async function run(): Promise<number> {
 async function repeat(): Promise<number> {
   console.log(`${describeDatabase()}, by the files of ${resolve(env.VAR_DIR)}:`);
   console.log(`${await endSignIns()} sessions ended: everybody signs in anew.`);
-  console.log(`${await repeatErasures()} erased again.`);
-  console.log(`${await repeatLeavings()} readers who had left are left again.`);
+  const hasLog = await hasFingerprintLog();
+  if (hasLog) {
+    console.log(`${await repeatErasures()} erased again.`);
+    console.log(`${await repeatLeavings()} readers who had left are left again.`);
+  }
+  // With another VAR_DIR than the site's "0 erased again" would read as done, and who was erased would be back for good.
+  else
+    console.error(
+      `Nobody was erased again, and no reader left again: neither erasures.log nor left.log is in ${resolve(env.VAR_DIR)}. If the site has another VAR_DIR, run this with it before the site starts.`,
+    );
   const staff = (await listStaff()).map(({ email, role }) => `${email} (${role})`);
   if (staff.length > 0)
     console.log(
       `The staff of this backup: ${staff.join(", ")}. Whom you have removed since, remove again; whose authenticator you have reset, reset again.`,
     );
-  return 0;
+  return hasLog ? 0 : 1;
 }

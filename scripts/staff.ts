@@ -6,22 +6,22 @@ process.env.LOG_LEVEL ??= "warn";
 const USAGE = `Usage: npm run staff -- COMMAND
 
   list                                          who is staff
-  add ADDRESS --role operator|editor [--name "A NAME"]   make someone staff, or change their role
+  add ADDRESS --role operator|editor [--name "A NAME"]   make someone staff, or change their role; with --new
+                                                before the site's first start
   remove ADDRESS                                end their place in the staff
   reset-totp ADDRESS                            give them a new secret for their authenticator
 
 add and reset-totp print the authenticator's secret, once. Every operator gets a mail of each change, and the
 sessions of whoever it is about end.`;
 
-const [{ closeDatabase }, { databaseKind }, { expectDatabase }, staff, { emailField }, { site }] =
-  await Promise.all([
-    import("#app/backend/database.server.ts"),
-    import("#app/backend/database-kind.server.ts"),
-    import("#app/backend/which-database.server.ts"),
-    import("#app/business/staff/staff-data.server.ts"),
-    import("#app/site/forms/form-fields.server.ts"),
-    import("#app/site/site.file.server.ts"),
-  ]);
+const [{ closeDatabase }, { databaseKind }, which, staff, { emailField }, { site }] = await Promise.all([
+  import("#app/backend/database.server.ts"),
+  import("#app/backend/database-kind.server.ts"),
+  import("#app/backend/which-database.server.ts"),
+  import("#app/business/staff/staff-data.server.ts"),
+  import("#app/site/forms/form-fields.server.ts"),
+  import("#app/site/site.file.server.ts"),
+]);
 const { parseArgs } = await import("node:util");
 
 try {
@@ -37,11 +37,10 @@ try {
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { role: { type: "string" }, name: { type: "string" } },
+    options: { role: { type: "string" }, name: { type: "string" }, new: { type: "boolean" } },
   });
   const [command = "", address = ""] = positionals;
-  // Who makes the first of them may do so before the site's first start.
-  if (command !== "add") await expectDatabase();
+  await which.expectDatabaseUnlessNew(command === "add" && values.new === true);
   if (command === "list") return list();
   const parsed = emailField.safeParse(address);
   if (!parsed.success || !["add", "remove", "reset-totp"].includes(command)) {
@@ -77,7 +76,7 @@ async function list(): Promise<number> {
 
 function said(done: boolean, email: string, words: string): number {
   if (!done) console.error(`${email} is not staff.`);
-  else console.log(`${email} ${words}`);
+  else console.log(`${email} ${words} (${which.describeDatabase()})`);
   return done ? 0 : 1;
 }
 

@@ -36,6 +36,14 @@ export async function notedFingerprints(
   return noted;
 }
 
+/** Whether this node's folder has either log; one that never noted anybody, or is not the site's, has none. Throws as notedFingerprints. */
+export async function hasFingerprintLog(): Promise<boolean> {
+  const texts = (["erasures.log", "left.log"] as const)
+    .flatMap((log) => [placeOf(log), asideOf(log)])
+    .map(textOf);
+  return (await Promise.all(texts)).some((text) => text !== undefined);
+}
+
 /** Takes the lines that are over out of both logs; what a crash or a full disk cut off is done the next time. Throws where a file cannot be changed. */
 export async function forgetFingerprints(now = new Date()): Promise<void> {
   for (const log of ["erasures.log", "left.log"] as const) await forgetOver(log, fingerprintsSince(now));

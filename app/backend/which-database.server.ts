@@ -18,10 +18,24 @@ export function describeDatabase(): string {
  * would say of an empty one that nobody is in it, that nothing waits, or that somebody is erased.
  */
 export async function expectDatabase(): Promise<void> {
-  if (databaseKind === "none" || (await databaseHasSite())) return;
-  throw new DatabaseAwayError(
-    env.DATABASE_URL === undefined
-      ? `${resolve(SQLITE_FILE)} is not there. Run this with the site's own VAR_DIR, or DATABASE_URL, once the site was started.`
-      : `${describeDatabase()} has nothing of a site. Run this with the site's own DATABASE_URL, once the site was started.`,
-  );
+  if (await isMissing()) throw new DatabaseAwayError(missing());
+}
+
+/**
+ * As expectDatabase, for a command that may have to make the database, as on a new machine: only where it is told that there is none yet. One that is
+ * made beside the site's own would be taken for it by every command in that shell from then on.
+ */
+export async function expectDatabaseUnlessNew(isNew: boolean): Promise<void> {
+  if (!isNew && (await isMissing()))
+    throw new DatabaseAwayError(`${missing()} Where there is to be a new one: the same with --new.`);
+}
+
+async function isMissing(): Promise<boolean> {
+  return databaseKind !== "none" && !(await databaseHasSite());
+}
+
+function missing(): string {
+  return env.DATABASE_URL === undefined
+    ? `${resolve(SQLITE_FILE)} is not there. Run this with the site's own VAR_DIR, or DATABASE_URL, once the site was started.`
+    : `${describeDatabase()} has nothing of a site. Run this with the site's own DATABASE_URL, once the site was started.`;
 }

@@ -39,6 +39,8 @@ const COMMANDS: [name: string, code: number, args: string[], input?: string][] =
   ["privacy", 1, ["repeat"]],
   ["staff", 1, ["remove", "ona@mail.example.com"]],
   ["staff", 1, ["list"]],
+  ["staff", 1, ["add", "ona@mail.example.com", "--role", "operator"]],
+  ["database", 1, ["take-over"]],
   ["desk", 1, ["list"]],
   ["outbox", 1, ["list"]],
   ["newsletter", 1, ["send", "2026-11-14"]],
@@ -85,10 +87,37 @@ describe.skipIf(!binaries)("with another database's name in DATABASE_URL", () =>
   });
 });
 
+// "copy.sqlite is var/site.sqlite now", of another folder than the site's: what was done there for its safety was done to nobody's.
+test("a backup is restored where no database is only when that is said, and the place is named whole", async () => {
+  const copy = join(folder, "copy.sqlite");
+  await command(["scripts/staff.ts", "add", "ona@mail.example.com", "--role", "editor", "--new"]);
+  expect((await command(["scripts/database.ts", "backup", copy])).code).toBe(0);
+  const VAR_DIR = join(folder, "elsewhere");
+  const restore = ["scripts/database.ts", "restore", copy];
+  expect(await command(restore, "", { VAR_DIR })).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/elsewhere\/site\.sqlite is not there\. [^\n]* with --new\.\n$/),
+  });
+  expect(existsSync(VAR_DIR)).toBe(false);
+  const restored = await command([...restore, "--new"], "", { VAR_DIR });
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining(`is ${VAR_DIR}/site.sqlite now.`) });
+  // Nor does what is to be done after it say that it was done, by a folder that never noted anybody.
+  const repeated = await command(["scripts/privacy.ts", "repeat"], "", { VAR_DIR });
+  expect(repeated).toMatchObject({
+    code: 1,
+    out: expect.stringContaining("ona@mail.example.com (editor)"),
+    error: expect.stringContaining(`neither erasures.log nor left.log is in ${VAR_DIR}.`),
+  });
+  expect(repeated.out).not.toContain("erased again");
+});
+
 test("who makes the first of the staff needs no database; what is erased, read and repeated is named", async () => {
   const place = `SQLite in ${folder}/site.sqlite`;
-  const added = await command(["scripts/staff.ts", "add", "ona@mail.example.com", "--role", "editor"]);
+  const added = await command([
+    ...["scripts/staff.ts", "add", "ona@mail.example.com", "--role", "editor", "--new"],
+  ]);
   expect(added.code).toBe(0);
+  expect(added.out).toContain(`is editor now. (${place})`);
   // What is erased without its shops cannot be erased with them later.
   const mistyped = await command(["scripts/privacy.ts", "erase", "rae@mail.example.com", "--with-shop"]);
   expect(mistyped).toMatchObject({ code: 2, out: "", error: expect.stringContaining("--with-shops") });

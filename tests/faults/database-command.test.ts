@@ -234,7 +234,7 @@ describe("restore", () => {
 
   test("is there for a machine that has nothing yet", async () => {
     const VAR_DIR = join(folder, "new/var");
-    const { code, error } = await command(["restore", copy], { VAR_DIR });
+    const { code, error } = await command(["restore", copy, "--new"], { VAR_DIR });
     expect({ code, error }).toEqual({ code: 0, error: "" });
     expect(countIn(join(VAR_DIR, "site.sqlite"))).toBe(3);
     expect(statSync(VAR_DIR).mode & 0o777).toBe(0o700);
@@ -308,7 +308,7 @@ describe("restore", () => {
 });
 
 test("take-over fetches what an old site wrote late, as often as asked, and says what it found", async () => {
-  const none = await command(["take-over"]);
+  const none = await command(["take-over", "--new"]);
   expect(none).toMatchObject({ code: 1, error: expect.stringMatching(/No older version left a file/) });
   const old = join(folder, "elsewhere.sqlite");
   makeOldFile(old);
@@ -411,7 +411,7 @@ describe.skipIf(!binaries)("with a Postgres (skipped where it is not installed)"
 
   test("take-over fetches from the schema public what an old node still wrote", async () => {
     const env = { DATABASE_URL: url };
-    expect(await command(["take-over"], env)).toMatchObject({ code: 0 });
+    expect(await command(["take-over", "--new"], env)).toMatchObject({ code: 0 });
     await client.query(
       "create table public.newsletter_subscribers (email varchar(254) primary key, created_at timestamptz default now())",
     );
@@ -427,7 +427,7 @@ describe.skipIf(!binaries)("with a Postgres (skipped where it is not installed)"
 
   test("what backup and restore say for Postgres works as it is said", async () => {
     const env = { DATABASE_URL: url };
-    await command(["take-over"], env);
+    await command(["take-over", "--new"], env);
     await client.query("insert into leaf_courier.erasures values ('kept', 'x')");
     const dump = join(await mkdtemp(join(tmpdir(), "leaf-courier-dump-")), "dump");
     const said = async (name: string) =>

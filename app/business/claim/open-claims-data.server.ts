@@ -31,14 +31,27 @@ export type OpenClaim = {
 /** Which of those that wait: not of these listings, one alone, since a moment, so many at most. */
 type Which = { own?: readonly string[]; id?: string; since?: string; most?: number };
 
-/** The claims that wait for the desk, those that have waited longest first: product.md 15.26. */
+/**
+ * The claims that wait for the desk, those that have waited longest first: product.md 15.26. Where more wait than are asked for, each claimant's first
+ * comes before anybody's second: whoever has a few mailboxes of a domain would fill the list otherwise, and nobody would see who came after.
+ */
 export async function listOpenClaims(now = new Date(), { most, ...which }: Which = {}): Promise<OpenClaim[]> {
   const rows = await single((db) =>
     openClaims(db as Tx, now, which)
       .selectAll()
+      .$if(most !== undefined, (some) =>
+        some.where(
+          "id",
+          "in",
+          openClaims(db as Tx, now, which)
+            .select("id")
+            .orderBy(TURN)
+            .orderBy(WAITING_SINCE)
+            .limit(most ?? 0),
+        ),
+      )
       .orderBy(WAITING_SINCE)
       .orderBy("id")
-      .$if(most !== undefined, (some) => some.limit(most ?? 0))
       .execute(),
   );
   return rows.map((row) => openClaim(row, now));
@@ -62,6 +75,10 @@ const WAITING_SINCE = sql<string>`case
   when objected_at is not null then objected_at
   when state = 'granted' then coalesce(decided_at, proven_at, created_at)
   else coalesce(proven_at, created_at) end`;
+
+/** A claim's number among those of its claimant; an objection, which only the address on file can make, is nobody's second. */
+const TURN = sql<number>`case when objected_at is not null then 0 else
+  row_number() over (partition by coalesce(account_id, email) order by ${WAITING_SINCE}, id) end`;
 
 function openClaims(db: Tx, now: Date, { own = [], id, since }: Which) {
   const granted = new Date(now.getTime() - CLAIM_TIMES.object).toISOString();

@@ -43,7 +43,7 @@ export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs
     rows,
     line: decided
       ? "Decided claims, newest first."
-      : `${waiting.claims?.count ?? rows.length} open, oldest first${rows.length === MOST_SHOWN ? `: the first ${MOST_SHOWN}` : ""}. We promise three business days.`,
+      : `${waiting.claims?.count ?? rows.length} open, oldest first${rows.length === MOST_SHOWN ? `: ${MOST_SHOWN} of them, each claimant’s first before anyone’s second` : ""}. We promise three business days.`,
     others: OTHER_WORK.map((part) => {
       const queue = waiting[part];
       const { count = 0, oldest } = queue ?? {};

@@ -72,6 +72,20 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("where more wait than are shown, nobody's second claim keeps out who came after", async () => {
+    const { account, claim, listOpenClaims, newObjection, objectTo } = await parts();
+    const shopOf = (number: number) => ({ ...SHOP, id: `or-${number}`, name: `Wallowa ${number}` });
+    const many = await account();
+    const first = await claim(many, 3, shopOf(0));
+    for (let i = 1; i < 5; i += 1) await claim(many, 3, shopOf(i), daysLater(i / 10));
+    const late = await claim(await account(), 3, shopOf(9), daysLater(1));
+    const shown = async () => (await listOpenClaims(daysLater(2), { most: 3 })).map(({ id }) => id);
+    expect([(await shown())[0], (await shown()).at(-1)]).toEqual([first, late]);
+    const held = await claim(many, 2, shopOf(8), daysLater(1.5));
+    await objectTo((await newObjection(held)) ?? "", daysLater(1.6));
+    expect(await shown()).toEqual([first, late, held]);
+  });
+
   when("what waits is said in words: a call, an own domain, an objection", async () => {
     const { account, claim, listOpenClaims, countOpenClaims, newObjection, objectTo, claimCase } =
       await parts();

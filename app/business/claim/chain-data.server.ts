@@ -12,8 +12,6 @@ export type Chain = {
     place: string;
     /** Whether who has the shop has answered: nobody decides over that among others. */
     answered: boolean;
-    /** Whether somebody else has the shop. */
-    contested: boolean;
     /** Goes with a decision, which is of this (decideClaim). */
     seen: string;
   }[];
@@ -44,7 +42,6 @@ export async function chainOf(claimId: string): Promise<Chain> {
         name: row.listing_name,
         place: row.place,
         answered: row.answer !== null,
-        contested: row.contests !== null,
         seen: seenOf(row),
       })),
       held: await provenShopsOf(db, claim.account_id),

@@ -2,7 +2,7 @@ import { deskPath } from "#app/business/business-paths.ts";
 import { chainOf, grantTogether } from "#app/business/claim/chain-data.server.ts";
 import { wakeClaim } from "#app/business/claim/wake-data.server.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
-import { isFreshlyProven, type StaffMember } from "#app/business/sign-in/guards.server.ts";
+import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { needsProof, noteOf, PROVE_FIRST } from "./claims.form.server.ts";
 
 /** Grants what is marked of an account's claims: what could not be granted is said by its name, and waits. */
@@ -10,8 +10,7 @@ export async function chainForm(fields: URLSearchParams, by: StaffMember, claim:
   const claims = fields.getAll("claim");
   if (claims.length === 0) return { ok: false, message: "Mark the claims to grant." };
   const { waiting } = await chainOf(claim);
-  const takesAway = waiting.some(({ id, contested }) => contested && claims.includes(id));
-  if (takesAway && !isFreshlyProven(by)) return PROVE_FIRST;
+  for (const { id } of waiting) if (claims.includes(id) && (await needsProof(by, id))) return PROVE_FIRST;
   const { granted, refused } = await grantTogether(by, { claim, claims, note: noteOf(fields) });
   const done = granted === 1 ? "1 claim is granted." : `${granted} claims are granted.`;
   if (refused.length === 0) return { ok: true, to: deskPath("claims"), notice: done };

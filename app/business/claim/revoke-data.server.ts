@@ -61,6 +61,9 @@ export async function undoDecision(
       if (holder && (await membersOf(tx, holder.id)).includes(claim.account_id))
         return { ok: false, message: "The claimant looks after the shop by now." };
       await backToReview(tx, claim);
+      // Nobody could answer meanwhile, nor had to: who has the shop is told anew, with days of their own (linkContests).
+      if (claim.answer === null)
+        await tx.updateTable("claims").set({ contests: null, told_at: null }).where("id", "=", id).execute();
       await tell(tx, "reopened", id);
       await sleepUnlessHere(tx, claim, rows, now);
     } else if (claim.state === "refused" || claim.state === "revoked" || claim.state === "replaced") {

@@ -188,6 +188,28 @@ onBothDatabases(({ when, database }) => {
   );
 
   when(
+    "owners who had not answered are told anew when the desk takes a refusal back, and have 7 days",
+    async () => {
+      const { account, claim, news, state, decideClaim, undoDecision, answerContest } = await parts();
+      const ona = await account();
+      const held = await claim(ona, 2);
+      const contest = await claim(await account(), 1);
+      const refuse = { claim: contest, decision: "refuse", reason: "shop-declined" } as const;
+      expect(await decideClaim("cli", refuse, daysLater(1))).toEqual({ ok: true });
+      const member = owner(ona, held);
+      expect(await answerContest(member, { answer: "It is ours." }, daysLater(3)), "nobody asks").toBe(false);
+      await news();
+      expect(await undoDecision("cli", { claim: contest }, daysLater(20))).toEqual({ ok: true });
+      expect(await news()).toEqual(["contested", "contested-on-file", "reopened"]);
+      expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(20))).toMatchObject({
+        ok: false,
+      });
+      expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(28))).toEqual({ ok: true });
+      expect(await state(held)).toBe("replaced");
+    },
+  );
+
+  when(
     "silence for 7 days lets the desk decide, and what it decided can be taken back; both hear of it",
     async () => {
       const { account, claim, state, news, decideClaim, undoDecision, makeClaimMail } = await parts();

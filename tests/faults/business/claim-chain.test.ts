@@ -54,6 +54,28 @@ onBothDatabases(({ when, database }) => {
     expect([(await read(disputed)).state, (await read(free)).state]).toEqual(["review", "granted"]);
   });
 
+  when("a press asks for the proof that each of its claims would ask for alone", async () => {
+    const { account, claim, read, staff } = await parts();
+    const { chainForm } = await import("#app/desk/claims/chain.form.server.ts");
+    const chain = await account();
+    await claim(chain, 1);
+    const [objected, free] = [await claim(chain, 3, shopOf(1)), await claim(chain, 3, shopOf(2))];
+    // As after a grant that the address on file objected to and the desk took back.
+    await database().single((db) =>
+      db.updateTable("claims").set({ objected_at: NOW.toISOString() }).where("id", "=", objected).execute(),
+    );
+    const operator = await staff();
+    const session = { ...operator.session, proven_at: new Date(Date.now() - 3_600_000).toISOString() };
+    const press = (id: string) =>
+      chainForm(new URLSearchParams({ claim: id }), { ...operator, session }, free);
+    expect(await press(objected)).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^First prove/),
+    });
+    expect(await press(free)).toMatchObject({ ok: true, notice: "1 claim is granted." });
+    expect([(await read(objected)).state, (await read(free)).state]).toEqual(["review", "granted"]);
+  });
+
   when(
     "a claim whose owners have answered is not granted with others: there nobody reads the answer",
     async () => {

@@ -18,7 +18,8 @@ const USAGE = `npm run database -- backup FILE       copies the SQLite database 
 npm run database -- restore FILE      puts such a copy in its place; stop the site first
                                       (on a machine that has none yet: restore FILE --new)
 npm run database -- move              copies the SQLite database into the Postgres of DATABASE_URL; stop the site first
-npm run database -- take-over [FILE]  fetches what an older version of the site kept, from its file or from Postgres's schema public`;
+npm run database -- take-over [FILE]  fetches what an older version of the site kept, from its file or from Postgres's schema public
+                                      (before the site's first start: take-over [FILE] --new)`;
 
 /** Every user of the machine reads what a program was called with. */
 const PASSWORD = "with its password in ~/.pgpass or PGPASSWORD";
@@ -67,7 +68,8 @@ const COMMANDS: Record<string, (file: string | undefined) => Promise<void>> = {
     if (existsSync(OLD_FILE))
       throw new Error(`${OLD_FILE} was not taken over yet: start the site once without DATABASE_URL.`);
     const moved = await move(SQLITE_FILE, env.DATABASE_URL);
-    // Before a word is said: where nobody reads it the command may end there. Under its name a command in a shell without DATABASE_URL would write to who has left since, or erase somebody there alone.
+    // Under its name a command in a shell without DATABASE_URL would write to who has left since, or erase somebody there alone. Before a word
+    // is said: where nobody reads it the command may end there.
     const aside = `${SQLITE_FILE}.moved-${new Date().toISOString().replace(/[:.]/g, "-")}`;
     await rename(SQLITE_FILE, aside);
     for (const [table, rows] of moved) console.log(`${String(rows).padStart(9)}  ${table}`);

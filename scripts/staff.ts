@@ -6,8 +6,8 @@ process.env.LOG_LEVEL ??= "warn";
 const USAGE = `Usage: npm run staff -- COMMAND
 
   list                                          who is staff
-  add ADDRESS --role operator|editor [--name "A NAME"]   make someone staff, or change their role; with --new
-                                                before the site's first start
+  add ADDRESS --role operator|editor [--name "A NAME"]   make someone staff, or change their role
+                                                (before the site's first start with --new)
   remove ADDRESS                                end their place in the staff
   reset-totp ADDRESS                            give them a new secret for their authenticator
 

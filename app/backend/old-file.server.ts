@@ -9,6 +9,7 @@ import { log } from "#app/utils/log.server.ts";
 import { transaction } from "./database.server.ts";
 import { OLD_TABLES, type OldTable } from "./old-rows.ts";
 import { piecesOf } from "./pieces-of.ts";
+import { isNoSqliteDatabase } from "./sqlite.server.ts";
 import { type TakenOver, takeOver } from "./take-over.server.ts";
 
 /** Where an older version of the site kept what visitors sent. */
@@ -19,9 +20,6 @@ const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 /** The old site may still be about to end. */
 const LOCK_MILLISECONDS = 500;
 const PIECE = 500;
-
-/** https://www.sqlite.org/rescode.html#notadb */
-const SQLITE_NOTADB = 26;
 
 let problem: string | undefined;
 
@@ -128,7 +126,7 @@ export async function eraseFromOldFiles(email: string): Promise<void> {
         old.prepare(`delete from ${table} where lower(email) = ?`).run(email);
     } catch (error) {
       // In what is no database nobody's address can be found, nor taken over.
-      if ((error as { errcode?: number }).errcode !== SQLITE_NOTADB) throw error;
+      if (!isNoSqliteDatabase(error)) throw error;
     } finally {
       old.close();
     }

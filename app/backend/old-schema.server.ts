@@ -18,13 +18,18 @@ export async function takeOverPublic(db: Kysely<Tables>): Promise<OldSchema> {
   return { taken, refused: found.refused };
 }
 
-/**
- * Returns which of the old tables in `public` are there: readable, deletable, closed to this user for either, and why what cannot be taken over
- * cannot. Asks the catalog first: inside a transaction nothing may fail.
- */
-export async function lookIntoPublic(db: Kysely<Tables>) {
-  type Found = { name: OldTable; readable: boolean; deletable: boolean; hidden: boolean; columns: string[] };
-  const { rows } = await sql<Found>`
+/** The old tables that are in `public`, by what this user may do there; `closed` may not be read or not be deleted from, `refused` says why not taken over. */
+type Found = {
+  readable: ReadonlySet<OldTable>;
+  deletable: ReadonlySet<OldTable>;
+  closed: readonly OldTable[];
+  refused: string[];
+};
+
+/** Returns what of the old tables is in `public`. Asks the catalog first: inside a transaction nothing may fail. */
+export async function lookIntoPublic(db: Kysely<Tables>): Promise<Found> {
+  type Row = { name: OldTable; readable: boolean; deletable: boolean; hidden: boolean; columns: string[] };
+  const { rows } = await sql<Row>`
     select c.relname::text as name,
       has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as readable,
       has_table_privilege(c.oid, 'delete') as deletable,

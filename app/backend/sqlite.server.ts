@@ -61,6 +61,11 @@ export function isSqliteAway(error: unknown): boolean {
   return code !== undefined && AWAY.has(code);
 }
 
+/** Whether a file is no database (SQLITE_NOTADB). */
+export function isNoSqliteDatabase(error: unknown): boolean {
+  return sqliteCode(error) === 26;
+}
+
 /** Only to be read, no input or output, full. */
 const UNWRITABLE = new Set([8, 10, 13]);
 

@@ -82,7 +82,9 @@ export async function eraseAddress(
   await applyChanges();
   // What cannot be noted (a full disk, a log that another user made) leaves nothing where it was.
   const ends = await Promise.allSettled([
-    ...[noteErasure(hashes, at), eraseFromFiles(email), eraseFromPublic(email)],
+    noteErasure(hashes, at),
+    eraseFromFiles(email),
+    eraseFromPublic(email),
     emptyLog(),
   ]);
   for (const end of ends) if (end.status === "rejected") throw end.reason;

@@ -1,6 +1,6 @@
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { placeLine } from "#app/directory/listing.card.ts";
-import type { Listing } from "#app/directory/listing.ts";
+import { DEMONSTRATION_SOURCE, type Listing } from "#app/directory/listing.ts";
 import { claimPath } from "#app/directory/listing-paths.ts";
 import { searchListings } from "#app/directory/search/search-listings.server.ts";
 import { parseState } from "#app/utils/us-states.ts";
@@ -11,8 +11,11 @@ export type FoundShop = { name: string; place: string; license?: string; path: s
 
 const MOST = 20;
 
-/** Finds shops by a name, a city or a license: product.md 15.1. Returns how many there are, and the first 20. */
-export async function findShops(q: string): Promise<{ count: number; shops: FoundShop[] }> {
+/** The first shops of what was looked for, and how many there are of them; whether any of those shown is made up. */
+export type FoundShops = { count: number; shops: FoundShop[]; demonstration: boolean };
+
+/** Finds shops by a name, a city or a license: product.md 15.1. Shows the first 20. */
+export async function findShops(q: string): Promise<FoundShops> {
   const { listings, ...directory } = await loadDirectory();
   const search = (text: string) =>
     searchListings({ listings, ...directory }, { query: { q: text, service: [] } }).rows;
@@ -23,7 +26,8 @@ export async function findShops(q: string): Promise<{ count: number; shops: Foun
   const whole = licensed.length > 0 ? licensed : [...search(q)];
   const rows = whole.length > 0 ? whole : withAllWords(q, listings, search);
   const shops = rows.slice(0, MOST).flatMap((row) => listings[row] ?? []);
-  return { count: rows.length, shops: shops.map(toFound) };
+  const demonstration = shops.some(({ source }) => source === DEMONSTRATION_SOURCE);
+  return { count: rows.length, shops: shops.map(toFound), demonstration };
 }
 
 const byLicense = new WeakMap<readonly Listing[], ReadonlyMap<string, readonly number[]>>();

@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
 
 const ROWS = 300;
 const folder = mkdtempSync(join(tmpdir(), "find-shop-"));
 const path = join(folder, "dispensaries.csv");
 const rows = Array.from(
   { length: ROWS },
-  (_, n) => `${n},Shop ${n},${n} Main St,Denver,CO,80202,402R-${n}; AB ${n}`,
+  (_, n) =>
+    `${n},Shop ${n},${n} Main St,Denver,CO,80202,402R-${n}; AB ${n},${n === 7 ? DEMONSTRATION_SOURCE : "Colorado MED"}`,
 );
-writeFileSync(path, `id,name,address,city,state,zip,license_number\n${rows.join("\n")}\n`);
+writeFileSync(path, `id,name,address,city,state,zip,license_number,source\n${rows.join("\n")}\n`);
 vi.stubEnv("DISPENSARIES_CSV", path);
 vi.stubEnv("LOG_LEVEL", "silent");
 const { loadDirectory } = await import("#app/directory/data/directory-store.server.ts");
@@ -22,6 +24,11 @@ test("finds shops by licenses, whatever their case, blanks and hyphens, and in t
   expect(await namesOf("402r17")).toEqual(["Shop 17"]);
   expect(await namesOf("ab-17; 402R 5; AB17")).toEqual(["Shop 17", "Shop 5"]);
   expect(await namesOf("402R-9999")).toEqual([]);
+});
+
+test("says of those it shows whether one is made up", async () => {
+  expect((await findShops("402R-7")).demonstration).toBe(true);
+  expect((await findShops("402R-8")).demonstration).toBe(false);
 });
 
 test("reads what is typed, and not each listing's license again for it", async () => {

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { DemonstrationNote } from "#app/directory/shown-elsewhere/demonstration-note.tsx";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo } from "#app/site/seo.ts";
 import { grouped } from "#app/utils/grouped.ts";
@@ -8,7 +9,7 @@ import { CLAIM_PATH } from "../business-paths.ts";
 import { NarrowPage } from "../pages/own-head.tsx";
 import { claimsAre } from "./claims-are.server.ts";
 import { ClaimsOff } from "./claims-off.tsx";
-import { type FoundShop, findShops } from "./find-shop.server.ts";
+import { type FoundShops, findShops } from "./find-shop.server.ts";
 
 /** Where an owner finds the shop's listing: product.md 15.1. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -80,7 +81,7 @@ export default function FindRoute() {
   );
 }
 
-function Found({ count, shops }: { count: number; shops: FoundShop[] }) {
+function Found({ count, shops, demonstration }: FoundShops) {
   const more = count > shops.length;
   return (
     <section aria-labelledby="found" className="mt-6">
@@ -93,6 +94,7 @@ function Found({ count, shops }: { count: number; shops: FoundShop[] }) {
           Try the first word of its name, its city alone, or the number on its license.
         </p>
       )}
+      {demonstration && <DemonstrationNote className="mt-2" />}
       <ul className="mt-3 divide-y divide-rule border-bar border-t-[3px]">
         {shops.map(({ name, place, license, path }) => (
           <li key={path} className="py-4">

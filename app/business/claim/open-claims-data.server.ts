@@ -28,14 +28,20 @@ export type OpenClaim = {
   promisedBy?: string;
 };
 
-/** Which of those that wait: not of these listings, one alone, since a moment, so many at most. */
-type Which = { own?: readonly string[]; id?: string; since?: string; most?: number };
+/** Which of those that wait: not of these listings, one alone, since a moment. */
+type Which = { own?: readonly string[]; id?: string; since?: string };
+
+/** So many of them at most, and which page of so many; the first is 1. */
+type Page = { most?: number; page?: number };
 
 /**
- * The claims that wait for the desk, those that have waited longest first: product.md 15.26. Where more wait than are asked for, each claimant's first
- * comes before anybody's second: whoever has a few mailboxes of a domain would fill the list otherwise, and nobody would see who came after.
+ * The claims that wait for the desk, those that have waited longest first: product.md 15.26. Where more wait than are asked for, the pages before have each
+ * claimant's first: whoever has a few mailboxes would fill the first page otherwise. Who has a domain has any number of them, so that all have a page.
  */
-export async function listOpenClaims(now = new Date(), { most, ...which }: Which = {}): Promise<OpenClaim[]> {
+export async function listOpenClaims(
+  now = new Date(),
+  { most, page = 1, ...which }: Which & Page = {},
+): Promise<OpenClaim[]> {
   const rows = await single((db) =>
     openClaims(db as Tx, now, which)
       .selectAll()
@@ -47,7 +53,9 @@ export async function listOpenClaims(now = new Date(), { most, ...which }: Which
             .select("id")
             .orderBy(TURN)
             .orderBy(WAITING_SINCE)
-            .limit(most ?? 0),
+            .orderBy("id")
+            .limit(most ?? 0)
+            .offset((page - 1) * (most ?? 0)),
         ),
       )
       .orderBy(WAITING_SINCE)

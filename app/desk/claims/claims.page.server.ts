@@ -17,21 +17,24 @@ import { deskBar, ownListings, waitingAt } from "../desk-bar.server.ts";
 import { DESK_PARTS, type DeskPart } from "../desk-parts.ts";
 import { MOST_SHOWN } from "../first-rows.ts";
 import { claimView } from "./claim-view.server.ts";
+import { claimsList } from "./claims-list.ts";
 
 /** Where else work waits, below the queue. */
 const OTHER_WORK = ["photos", "deals", "messages", "listings"] as const satisfies readonly DeskPart[];
 
-/** The claims that wait, or with `?state=decided` those that were decided, and the one that is open: the address's, else the oldest. */
+/** A page of the claims that wait, or with `?state=decided` those that were decided last, and the one that is open: the address's, else the page's oldest. */
 export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "operator");
-  const { searchParams } = new URL(request.url);
-  const decided = searchParams.get("state") === "decided";
+  const asked = claimsList.parse(new URL(request.url).searchParams);
+  const decided = asked.state === "decided";
   const own = await ownListings(staff);
-  const [bar, waiting, rows] = await Promise.all([
-    deskBar(staff, "claims"),
-    waitingAt(staff),
-    decided ? orAway(() => decidedRows(own)) : orAway(() => openRows(own)),
-  ]);
+  const [bar, waiting] = await Promise.all([deskBar(staff, "claims"), waitingAt(staff)]);
+  const count = waiting.claims?.count ?? 0;
+  const pageCount = decided ? 1 : Math.max(1, Math.ceil(count / MOST_SHOWN));
+  // Since somebody opened the last page its claims may have been decided.
+  const view = { ...asked, page: Math.min(asked.page, pageCount) };
+  const search = claimsList.search(view);
+  const rows = await orAway(() => (decided ? decidedRows(own) : openRows(own, view.page)));
   const open = id ?? rows[0]?.id;
   const found = open ? await orAway(() => claimCase(open)) : undefined;
   const shown = found && !own.includes(found.listingId) ? found : undefined;
@@ -40,23 +43,32 @@ export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs
     bar,
     decided,
     asked: id !== undefined,
-    rows,
+    view,
+    pageCount,
+    search,
+    rows: rows.map((row) => ({ ...row, path: casePath(row.id, search) })),
     line: decided
       ? "Decided claims, newest first."
-      : `${waiting.claims?.count ?? rows.length} open, oldest first${rows.length === MOST_SHOWN ? `: ${MOST_SHOWN} of them, each claimant’s first before anyone’s second` : ""}. We promise three business days.`,
+      : `${count} open, oldest first${pageCount > 1 ? `, ${MOST_SHOWN} on a page; each claimant’s first comes before anyone’s second` : ""}. We promise three business days.`,
     others: OTHER_WORK.map((part) => {
       const queue = waiting[part];
       const { count = 0, oldest } = queue ?? {};
       return { name: DESK_PARTS[part].name, path: deskPath(part), count, age: oldest && ageOf(oldest) };
     }),
-    ...(shown && { open: await orAway(() => claimView(shown)) }),
+    ...(shown && {
+      open: { ...(await orAway(() => claimView(shown))), address: casePath(shown.id, search) },
+    }),
     fresh: isFreshlyProven(staff),
     prove: withNext(PROVE_PATH, deskPath(`claims/${shown?.id ?? ""}`)),
   };
 }
 
-async function openRows(own: readonly string[]) {
-  const claims = await listOpenClaims(new Date(), { own, most: MOST_SHOWN });
+function casePath(id: string, search: string): string {
+  return deskPath(`claims/${id}`) + search;
+}
+
+async function openRows(own: readonly string[], page: number) {
+  const claims = await listOpenClaims(new Date(), { own, most: MOST_SHOWN, page });
   return claims.map(openRow);
 }
 
@@ -64,7 +76,6 @@ function openRow({ id, listingName, place, words, since, promisedBy }: OpenClaim
   const late = promisedBy !== undefined && promisedBy < siteDay();
   return {
     id,
-    path: deskPath(`claims/${id}`),
     title: listingName,
     line: `${place} · ${words}`,
     age: ageOf(since),
@@ -78,7 +89,6 @@ async function decidedRows(own: readonly string[]) {
   const claims = await listDecidedClaims({ own });
   return claims.map(({ id, listing_name, place, state, decidedAt }) => ({
     id,
-    path: `${deskPath(`claims/${id}`)}?state=decided`,
     title: listing_name,
     line: `${place} · ${state}`,
     age: ageOf(decidedAt),

@@ -6,11 +6,13 @@ import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
+import { PageLinks } from "#app/ui/page-links.tsx";
 import { DeskColumns, QueueHead, QueueHeading, QueueList } from "../desk-columns.tsx";
 import { chainForm, wakeForm } from "./chain.form.server.ts";
 import { ClaimCaseView } from "./claim-case.tsx";
 import { confirmForm, decideForm, PROVE_FIRST, revokeForm, undoForm } from "./claims.form.server.ts";
 import { claimsPage } from "./claims.page.server.ts";
+import { claimsList } from "./claims-list.ts";
 
 /** Claims that a person decides, with the evidence beside: product.md 15.26. */
 export const loader = claimsPage;
@@ -41,7 +43,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function ClaimsRoute() {
-  const { bar, decided, asked, rows, line, others, open, fresh, prove } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { bar, decided, asked, rows, line, others, open, view, fresh, prove } = page;
   const path = deskPath("claims");
   return (
     <>
@@ -50,19 +53,21 @@ export default function ClaimsRoute() {
         open={asked}
         back={{
           name: decided ? "Decided claims" : "All claims",
-          path: decided ? `${path}?state=decided` : path,
+          path: path + page.search,
         }}
         queue={
           <>
             <QueueHead title={decided ? "Decided claims" : "Claims"} line={line} open={asked} />
-            <QueueList
-              label="Claims"
-              rows={rows}
-              open={open && (decided ? `${open.path}?state=decided` : open.path)}
+            <QueueList label="Claims" rows={rows} open={open?.address} />
+            <PageLinks
+              label="Pages of claims"
+              page={view.page}
+              pageCount={page.pageCount}
+              href={(number) => path + claimsList.search({ ...view, page: number })}
             />
             <p className="mt-3 text-control">
               <a
-                href={decided ? path : `${path}?state=decided`}
+                href={path + claimsList.search({ state: decided ? "open" : "decided", page: 1 })}
                 className="text-link inline-flex min-h-11 items-center"
               >
                 {decided ? "Claims in review" : "Decided claims"}

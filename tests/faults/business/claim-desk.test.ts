@@ -86,6 +86,20 @@ onBothDatabases(({ when, database }) => {
     expect(await shown()).toEqual([first, late, held]);
   });
 
+  when("however many mailboxes claim, each claim is on one page", async () => {
+    const { account, claim, listOpenClaims } = await parts();
+    const shopOf = (number: number) => ({ ...SHOP, id: `or-${number}`, name: `Wallowa ${number}` });
+    const ids: string[] = [];
+    for (let i = 0; i < 7; i += 1)
+      ids.push(await claim(await account(`m${i}@all.example`), 3, shopOf(i), daysLater(i / 10)));
+    const page = async (number: number) =>
+      (await listOpenClaims(daysLater(2), { most: 3, page: number })).map(({ id }) => id);
+    expect(await page(1)).toEqual(ids.slice(0, 3));
+    expect(await page(2)).toEqual(ids.slice(3, 6));
+    expect(await page(3)).toEqual(ids.slice(6));
+    expect(await page(4)).toEqual([]);
+  });
+
   when("what waits is said in words: a call, an own domain, an objection", async () => {
     const { account, claim, listOpenClaims, countOpenClaims, newObjection, objectTo, claimCase } =
       await parts();

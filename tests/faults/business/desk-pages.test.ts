@@ -361,3 +361,37 @@ test("a form that was set aside has no page of its own: a proof leads back to th
   const page = await site.see("/desk/outbox", { cookie: `${operator.cookie}; ${flash}` });
   expect(await page.text()).toContain("another machine of the site has it");
 });
+
+// Who came after a hundred of a stranger's was on no page, and the page said nothing of it.
+test("of a hundred claims and more each is on a page of the desk, and a case leads back to its own page", async () => {
+  const claimant = makeOwner({ email: "many@mail.example.com", name: "Many" });
+  const listings = await site.listingIds();
+  const claims = Array.from({ length: 130 }, (_, i) => ({
+    id: randomUUID(),
+    listing_id: listings[i + 1] ?? "",
+    listing_name: `Shop ${i}`,
+    account_id: claimant.accountId,
+    ...{ email: "many@mail.example.com", name: "Many", role: "Owner", place: "Portland, OR" },
+    ...{ state: "review", proof: 3, call_code: "471902" },
+    ...{ created_at: new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString() },
+    ...{ proven_at: new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString() },
+  }));
+  site.insert(claimant, { rows: claims.map((values) => ({ table: "claims", values })) });
+  const shown = new Map<string, number>();
+  for (const page of [1, 2]) {
+    const html = await (await site.see(`/desk/claims?page=${page}`, operator)).text();
+    const [list = ""] = /<ul id="results".*?<\/ul>/s.exec(html) ?? [];
+    expect(html).toContain('aria-label="Pages of claims"');
+    for (const [, id = "", search = ""] of list.matchAll(/href="\/desk\/claims\/([^"?]+)([^"]*)"/g)) {
+      shown.set(id, (shown.get(id) ?? 0) + 1);
+      expect(search).toBe(page === 1 ? "" : "?page=2");
+    }
+  }
+  expect(claims.map(({ id }) => shown.get(id))).toEqual(claims.map(() => 1));
+  const last = await site.see(`/desk/claims/${claims.at(-1)?.id}?page=2`, operator);
+  const html = await last.text();
+  expect(html).toMatch(/<a href="\/desk\/claims\?page=2"[^>]*>All claims<\/a>/);
+  expect(html).toMatch(/name="decision"/);
+  const beyond = await (await site.see("/desk/claims?page=9", operator)).text();
+  expect(beyond).toMatch(/aria-label="Page 2" aria-current="page"/);
+});

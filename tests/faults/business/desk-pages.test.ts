@@ -14,6 +14,7 @@ const ids = { message: randomUUID(), report: randomUUID(), claim: randomUUID() }
 beforeAll(async () => {
   site = await ownSite({ env: { TRUST_PROXY: "1" } });
   [listing = ""] = await site.listingIds();
+  const { listingName, place } = await site.shop(listing);
   editor = makeOwner({ staff: "editor", name: "Ed Harmon", listingId: "own-shop" });
   operator = makeOwner({ staff: "operator", name: "Ruth Calloway" });
   const claimant = makeOwner({ email: "dale@mail.example.com", name: "Dale Whitcomb" });
@@ -45,12 +46,12 @@ beforeAll(async () => {
       values: {
         id: ids.claim,
         listing_id: listing,
-        listing_name: "A shop",
+        listing_name: listingName,
         account_id: claimant.accountId,
         email: "dale@mail.example.com",
         name: "Dale Whitcomb",
         role: "Manager",
-        place: "Portland, OR",
+        place,
         state: "review",
         proof: 3,
         call_code: "471902",
@@ -365,13 +366,14 @@ test("a form that was set aside has no page of its own: a proof leads back to th
 // Who came after a hundred of a stranger's was on no page, and the page said nothing of it.
 test("of a hundred claims and more each is on a page of the desk, and a case leads back to its own page", async () => {
   const claimant = makeOwner({ email: "many@mail.example.com", name: "Many" });
-  const listings = await site.listingIds();
+  const { dispensaries } = await (await fetch(`${site.url}/dispensaries.json`)).json();
   const claims = Array.from({ length: 130 }, (_, i) => ({
     id: randomUUID(),
-    listing_id: listings[i + 1] ?? "",
-    listing_name: `Shop ${i}`,
+    listing_id: dispensaries[i + 1].id,
+    listing_name: dispensaries[i + 1].name,
+    place: `${dispensaries[i + 1].city}, ${dispensaries[i + 1].state}`,
     account_id: claimant.accountId,
-    ...{ email: "many@mail.example.com", name: "Many", role: "Owner", place: "Portland, OR" },
+    ...{ email: "many@mail.example.com", name: "Many", role: "Owner" },
     ...{ state: "review", proof: 3, call_code: "471902" },
     ...{ created_at: new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString() },
     ...{ proven_at: new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString() },

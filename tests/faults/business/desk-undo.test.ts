@@ -69,13 +69,14 @@ test("one of the staff takes decisions about one thing back five times a day: ea
 test("twenty calls about a claim are noted a day, the page shows the last, and who checks a claim again writes nothing", async () => {
   const [listing = "", checked = ""] = await site.listingIds();
   const [caller, claimant] = [makeOwner({ staff: "operator" }), makeOwner({})];
-  const holder = makeOwner({ listingId: checked });
+  const { listingName, place } = await site.shop(listing);
+  const holder = makeOwner(await site.shop(checked));
   const at = new Date().toISOString();
   const claim = {
     id: randomUUID(),
     listing_id: listing,
-    listing_name: "A shop",
-    place: "Portland, OR",
+    listing_name: listingName,
+    place,
     account_id: claimant.accountId,
     email: "dale@mail.example.com",
     name: "Dale",

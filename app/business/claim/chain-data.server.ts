@@ -1,5 +1,7 @@
 import { single } from "#app/backend/database.server.ts";
+import { CLI } from "../audit/audit-data.server.ts";
 import type { Decider } from "../deciding/decision-data.server.ts";
+import { ownListingsOf } from "../deciding/own-shop-data.server.ts";
 import { provenShopsOf } from "./claim-parts-data.server.ts";
 import { decideClaim, seenOf } from "./decide-data.server.ts";
 
@@ -18,8 +20,11 @@ export type Chain = {
   held: string[];
 };
 
-/** Returns what an account waits for and has, by one of its claims. Throws a DatabaseAwayError. */
-export async function chainOf(claimId: string): Promise<Chain> {
+/**
+ * Returns what an account waits for and has, by one of its claims, without its claims to `own` listings: whoever has a shop is not shown who disputes it
+ * (product.md 15.16). Throws a DatabaseAwayError.
+ */
+export async function chainOf(claimId: string, own: readonly string[] = []): Promise<Chain> {
   return single(async (db) => {
     const claim = await db
       .selectFrom("claims")
@@ -32,6 +37,7 @@ export async function chainOf(claimId: string): Promise<Chain> {
       .selectAll()
       .where("account_id", "=", claim.account_id)
       .where("state", "=", "review")
+      .$if(own.length > 0, (others) => others.where("listing_id", "not in", own))
       .orderBy("proven_at")
       .orderBy("id")
       .execute();
@@ -61,7 +67,7 @@ export async function grantTogether(
   { claim, claims, note }: { claim: string; claims: readonly string[]; note?: string | null },
   now = new Date(),
 ): Promise<GrantedTogether> {
-  const { waiting, held } = await chainOf(claim);
+  const { waiting, held } = await chainOf(claim, by === CLI ? [] : await ownListingsOf(by.account.id));
   const told: GrantedTogether = { granted: 0, refused: [] };
   for (const one of waiting.filter(({ id }) => claims.includes(id))) {
     const { id, name, seen } = one;

@@ -3,9 +3,9 @@ import { chainOf } from "#app/business/claim/chain-data.server.ts";
 import { registryById } from "#app/business/claim/registry.server.ts";
 import { formatPhone } from "#app/utils/phone.ts";
 
-/** The claims that may be granted together with this one; undefined for an account without a proven shop, or with one claim alone. */
-export async function chainView(claim: string) {
-  const { waiting, held } = await chainOf(claim);
+/** The claims that may be granted together with this one, but those to `own` listings; undefined for an account without a proven shop, or with one claim alone. */
+export async function chainView(claim: string, own: readonly string[]) {
+  const { waiting, held } = await chainOf(claim, own);
   if (held.length === 0 || waiting.length < 2) return undefined;
   const rowOf = await registryById();
   const numbers = new Set(held.map((listing) => rowOf(listing)?.phone).filter(Boolean));

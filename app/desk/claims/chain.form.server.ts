@@ -1,6 +1,7 @@
 import { deskPath } from "#app/business/business-paths.ts";
 import { chainOf, grantTogether } from "#app/business/claim/chain-data.server.ts";
 import { wakeClaim } from "#app/business/claim/wake-data.server.ts";
+import { ownListingsOf } from "#app/business/deciding/own-shop-data.server.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { needsProof, noteOf, PROVE_FIRST } from "./claims.form.server.ts";
@@ -9,7 +10,7 @@ import { needsProof, noteOf, PROVE_FIRST } from "./claims.form.server.ts";
 export async function chainForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
   const claims = fields.getAll("claim");
   if (claims.length === 0) return { ok: false, message: "Mark the claims to grant." };
-  const { waiting } = await chainOf(claim);
+  const { waiting } = await chainOf(claim, await ownListingsOf(by.account.id));
   for (const { id } of waiting) if (claims.includes(id) && (await needsProof(by, id))) return PROVE_FIRST;
   const { granted, refused } = await grantTogether(by, { claim, claims, note: noteOf(fields) });
   const done = granted === 1 ? "1 claim is granted." : `${granted} claims are granted.`;

@@ -35,8 +35,8 @@ const STATES: Partial<Record<ClaimState, string>> = {
   replaced: "Replaced by another claim",
 };
 
-/** A claim as its page shows it. Throws as `single` does. */
-export async function claimView(one: ClaimCase) {
+/** A claim as its page shows it, to whom `own` listings are their own. Throws as `single` does. */
+export async function claimView(one: ClaimCase, own: readonly string[] = []) {
   const nameOf = await namesOf([one.decidedBy], { addresses: true });
   const { registry, contest } = one;
   const fit = { proof: one.proof ?? 3, chain: (await chainOf(one.id)).held.length > 0 };
@@ -71,7 +71,7 @@ export async function claimView(one: ClaimCase) {
       value: id,
       name: [name, address, `${city}, ${state}`, licenseNumber].filter(Boolean).join(" · "),
     })),
-    chain: one.state === "review" ? await chainView(one.id) : undefined,
+    chain: one.state === "review" ? await chainView(one.id, own) : undefined,
     contest: contest && {
       path: deskPath(`claims/${contest.holder}`),
       words: contestWords(contest),

@@ -56,7 +56,7 @@ export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs
       return { name: DESK_PARTS[part].name, path: deskPath(part), count, age: oldest && ageOf(oldest) };
     }),
     ...(shown && {
-      open: { ...(await orAway(() => claimView(shown))), address: casePath(shown.id, search) },
+      open: { ...(await orAway(() => claimView(shown, own))), address: casePath(shown.id, search) },
     }),
     fresh: isFreshlyProven(staff),
     prove: withNext(PROVE_PATH, deskPath(`claims/${shown?.id ?? ""}`)),

@@ -54,6 +54,31 @@ onBothDatabases(({ when, database }) => {
     expect([(await read(disputed)).state, (await read(free)).state]).toEqual(["review", "granted"]);
   });
 
+  when("whoever has a shop is shown nothing of who disputes it among a chain's claims", async () => {
+    const { account, claim, join, state, staff, chainOf, grantTogether } = await parts();
+    const { ownListingsOf } = await import("#app/business/deciding/own-shop-data.server.ts");
+    const { claimView } = await import("#app/desk/claims/claim-view.server.ts");
+    const { claimCase } = await import("#app/business/claim/claim-case-data.server.ts");
+    const chain = await account();
+    await claim(chain, 1);
+    const operator = await staff();
+    await join(await claim(await account(), 1, shopOf(1)), operator.account);
+    const [disputing, free] = [await claim(chain, 3, shopOf(1)), await claim(chain, 3, shopOf(2))];
+    await claim(chain, 3, shopOf(3));
+    const shown = async (own: readonly string[]) => {
+      const open = await claimCase(free, NOW);
+      return open && (await claimView(open, own)).chain?.map(({ name }) => name).sort();
+    };
+    expect(await shown([])).toEqual(["Wallowa 1", "Wallowa 2", "Wallowa 3"]);
+    const own = await ownListingsOf(operator.account.id);
+    expect(await shown(own)).toEqual(["Wallowa 2", "Wallowa 3"]);
+    expect((await chainOf(free, own)).waiting.map(({ id }) => id)).not.toContain(disputing);
+    // By an id that they have from elsewhere, the press of each account's claim would tell whose it is.
+    const told = await grantTogether(operator, { claim: free, claims: [disputing] }, NOW);
+    expect(told).toEqual({ granted: 0, refused: [] });
+    expect(await state(disputing)).toBe("review");
+  });
+
   when("a press asks for the proof that each of its claims would ask for alone", async () => {
     const { account, claim, read, staff } = await parts();
     const { chainForm } = await import("#app/desk/claims/chain.form.server.ts");

@@ -24,6 +24,9 @@ const FIRST = 3;
 /** What networks send beyond their first, all of them together: twenty addresses sent 600 a minute, and nobody else could sign in, or out. */
 const BEYOND_FIRST = { times: 200, seconds: 60 };
 
+/** Who sends a form: somebody of the staff, somebody else who is signed in, or nobody who is known. */
+export type FormSender = "staff" | "account" | "stranger";
+
 /**
  * Counts one more post of a form. Returns the whole seconds that its visitor has to wait, 0 when it is allowed (product.md 9.9): 30 a
  * minute and visitor, whichever forms they are, and 600 of all visitors together, of which each network has its first three before what others send beyond
@@ -34,7 +37,7 @@ const BEYOND_FIRST = { times: 200, seconds: 60 };
 export async function waitForForm(
   form: string,
   address: string,
-  by: "account" | "stranger" = "stranger",
+  by: FormSender = "stranger",
 ): Promise<number> {
   const visitor = { times: 30, seconds: 60, name: `forms of ${visitorKey(address)}` };
   if (STORE_NOTHING.has(form)) return secondsToWaitHere({ ...visitor, name: `other ${visitor.name}` });
@@ -49,7 +52,7 @@ export async function waitForForm(
     ...(block ? [visitor] : []),
     ...(by === "stranger" && !LEAVE_LITTLE.has(form) ? formsOfADay(address, block) : []),
   ]);
-  // Whoever is signed in has a count apart, which no stranger uses up.
+  // Whoever is signed in has a count apart, which no stranger uses up; and the staff one that no account does, which anybody has who claims a listing.
   const beyond = { ...BEYOND_FIRST, name: `forms beyond the first of each network by ${by}` };
   const ofAll = [OF_ALL, ...(ofNetwork > FIRST ? [beyond] : [])];
   const wait = seconds || (alone ? secondsToWaitHere(...ofAll) : await secondsToWait(ofAll));

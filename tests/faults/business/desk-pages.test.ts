@@ -397,3 +397,31 @@ test("of a hundred claims and more each is on a page of the desk, and a case lea
   const beyond = await (await site.see("/desk/claims?page=9", operator)).text();
   expect(beyond).toMatch(/aria-label="Page 2" aria-current="page"/);
 });
+
+// With one account of a claimant's own and eight addresses the desk had three presses a minute.
+test("what an account sends from many addresses leaves the desk its forms", async () => {
+  const claimant = makeOwner({});
+  site.insert(claimant);
+  const press = async (
+    who: Owner,
+    { path, token, address }: { path: string; token: string; address: string },
+    fields: Record<string, string>,
+  ) => {
+    const body = new URLSearchParams({ ...fields, token });
+    const headers = { "X-Forwarded-For": address };
+    return (await site.see(path, who, { method: "POST", body, headers })).status;
+  };
+  const [mail, queue] = ["/dashboard/mail", "/desk/messages"];
+  const tokens = { theirs: await site.tokenOf(mail, claimant), desk: await site.tokenOf(queue, editor) };
+  const flood: number[] = [];
+  for (let at = 0; at < 8 * 30; at += 1) {
+    const from = { path: mail, token: tokens.theirs, address: `203.0.113.${at % 8}` };
+    flood.push(await press(claimant, from, { form: "mails" }));
+  }
+  expect(flood.filter((status) => status === 429)).not.toEqual([]);
+  const desk: number[] = [];
+  const at = { path: queue, token: tokens.desk, address: "198.51.100.1" };
+  for (let presses = 0; presses < 6; presses += 1)
+    desk.push(await press(editor, at, { form: "handled", id: "none" }));
+  expect(desk, "each is said to be done before").toEqual(Array(6).fill(400));
+});

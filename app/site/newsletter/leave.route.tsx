@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { SubscriberState } from "#app/backend/tables.ts";
 import { AnsweredForm } from "../forms/answered-form.tsx";
 import { waitForOneClick } from "../forms/form-limits.server.ts";
 import { SendButton, useFormState } from "../forms/page-form.tsx";
@@ -17,6 +18,9 @@ import { subscriberByToken } from "./subscribers-data.server.ts";
 /** What the page says: `asks` also where the database is away, since leaving works then too. */
 type Standing = "asks" | "left" | "unknown";
 
+/** Who gets mail, or may yet. */
+const ON_THE_LIST: ReadonlySet<string> = new Set<SubscriberState>(["confirmed", "legacy", "pending"]);
+
 /** Where a reader leaves, by a button or by the click of a mailbox: product.md 13.3. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const token = tokenOf(params.token);
@@ -31,9 +35,7 @@ async function standingOf(token: string): Promise<Standing> {
   const found = await lookUp(subscriberByToken, token);
   if (found === "away") return "asks";
   if (!found) return "unknown";
-  return found.state === "confirmed" || found.state === "legacy" || found.state === "pending"
-    ? "asks"
-    : "left";
+  return ON_THE_LIST.has(found.state) ? "asks" : "left";
 }
 
 const forms = pageForms({ [LEAVE_FORM]: leave });
@@ -43,10 +45,13 @@ export async function action(args: ActionFunctionArgs) {
   return (await isOneClick(args.request.clone())) ? clicked(args) : forms(args);
 }
 
-/** What nobody has is stored nowhere, and uses up no reader's click: the limit is for the spool, which cannot tell. */
+/**
+ * What nobody has is stored nowhere, and uses up no reader's click: the limit is for the spool, which cannot tell. Nor is it stored again for who has left: one
+ * former reader's link, pressed by a script, made all others' forms wait behind its transactions.
+ */
 async function clicked(args: ActionFunctionArgs): Promise<Response> {
   const found = await lookUp(subscriberByToken, tokenOf(args.params.token));
-  if (!found) return oneClickAnswer(200, LEFT);
+  if (!found || (found !== "away" && !ON_THE_LIST.has(found.state))) return oneClickAnswer(200, LEFT);
   const seconds = found === "away" ? await waitForOneClick() : 0;
   if (seconds > 0) return oneClickAnswer(429, AGAIN, seconds);
   const { ok } = await leave(new URLSearchParams(), args);

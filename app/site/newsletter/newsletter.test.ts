@@ -267,6 +267,14 @@ test("clicks for tokens that nobody has are answered as any, and use up no reade
   expect(await readers.subscriberByToken(leaveToken)).toMatchObject({ state: "left" });
 });
 
+test("a click of who has left is answered as the first one, and nothing is stored", async () => {
+  const { leaveToken } = await reader();
+  const stored = vi.spyOn(readers.leaveForm, "store");
+  for (let time = 1; time <= 3; time += 1) expect((await click(leaveToken)).status).toBe(200);
+  expect(stored).toHaveBeenCalledTimes(1);
+  stored.mockRestore();
+});
+
 test("while the database is away mailboxes' clicks have a ceiling for all of them, which says when to come again", async () => {
   const { leaveToken } = await reader();
   const { seenAway, seenBack } = await import("#app/backend/seen-away.server.ts");

@@ -3,6 +3,7 @@ import { link, mkdir, open, rename } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { forFoldersUser } from "#app/utils/for-us-alone.server.ts";
+import { plainLine } from "#app/utils/plain-text.ts";
 import { isProcessAlive } from "#app/utils/process-alive.server.ts";
 import { claimSqlite } from "./claim-file.server.ts";
 import { newerStepOf } from "./migrate.server.ts";
@@ -10,6 +11,11 @@ import { isSqliteAway } from "./sqlite.server.ts";
 
 /** Pages of 4 KB that are copied in one step. */
 const PAGES_AT_ONCE = 2000;
+
+/** How the text of a table or an index begins. An index that a table makes by itself has none. */
+const OWN_TEXT = ["TABLE", "INDEX", "UNIQUE INDEX"]
+  .map((kind) => `coalesce(sql, 'CREATE INDEX ') glob 'CREATE ${kind} *'`)
+  .join(" or ");
 
 const thereAlready = (file: string) => `${file} is there already: name another file.`;
 
@@ -119,12 +125,13 @@ function expectWhole(file: string): void {
   try {
     const [check] = database.prepare("pragma integrity_check").all();
     if (check?.integrity_check !== "ok") throw new Error(`${file} is damaged: ${check?.integrity_check}.`);
-    // Looked at before anything is asked of a table: the site makes neither, and they do what whoever made the file wants.
-    const foreign = database
-      .prepare("select name from sqlite_master where type in ('trigger', 'view')")
-      .get();
+    // Looked at before anything is asked of a table: the site makes no trigger, view or virtual table, and they do what whoever made the file wants. By
+    // their texts, as SQLite writes them: the type beside one may be written TRIGGER, and SQLite takes it for a trigger all the same.
+    const foreign = database.prepare(`select name from sqlite_master where not (${OWN_TEXT})`).get();
     if (foreign)
-      throw new Error(`${file} is no database of this site: it has the view or trigger ${foreign.name}.`);
+      throw new Error(
+        `${file} is no database of this site: ${plainLine(String(foreign.name))} is neither a table nor an index.`,
+      );
     const newer = newerStepOf(database);
     if (newer) throw new Error(`${file} is of a newer version of the site, which made ${newer}.`);
   } catch (error) {

@@ -287,6 +287,19 @@ describe("restore", () => {
           "create trigger t after insert on erasures begin delete from erasures; end",
         ),
     ],
+    // SQLite itself reads the type in any case.
+    [
+      "calls its trigger a TRIGGER",
+      (path) =>
+        new DatabaseSync(path, { defensive: false }).exec(
+          `create trigger t after insert on erasures begin delete from erasures; end;
+           pragma writable_schema = on; update sqlite_master set type = 'TRIGGER' where name = 't'`,
+        ),
+    ],
+    [
+      "has a table that is a program's",
+      (path) => new DatabaseSync(path).exec("create virtual table t using fts5(x)"),
+    ],
     [
       "never ends",
       (path) =>

@@ -31,11 +31,7 @@ export async function backUp(from: string, to: string): Promise<number> {
   const part = `${to}.${process.pid}.part`;
   try {
     await copyWhole(from, part);
-    // Never over one that another made meanwhile. Not every disk has links.
-    await link(part, to).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "EEXIST") throw new Error(thereAlready(to));
-      return rename(part, to);
-    });
+    await placeNew(part, to, thereAlready(to));
   } finally {
     dropPart(part);
   }
@@ -63,12 +59,16 @@ export async function restore(from: string, to: string): Promise<string | undefi
   try {
     await copyWhole(from, part);
     forFoldersUser(part);
+    const begun = `${to} was made meanwhile, so a site runs: nothing was restored.`;
+    if (!kept && existsSync(to)) throw new Error(begun);
     // A broken file may have left its log, which belongs to that file: SQLite would put it into the new one.
     for (const end of ["-wal", "-shm", "-journal"])
       if (existsSync(to + end)) await rename(to + end, `${kept ?? `${to}.replaced`}${end}`);
-    // Whoever is cut off here leaves a database where it was: with none there the site would begin an empty one. Not every disk has links.
-    if (kept) await link(to, kept).catch(() => rename(to, kept));
-    await rename(part, to);
+    if (kept) {
+      // Whoever is cut off here leaves a database where it was: with none there the site would begin an empty one. Not every disk has links.
+      await link(to, kept).catch(() => rename(to, kept));
+      await rename(part, to);
+    } else await placeNew(part, to, begun);
   } finally {
     dropPart(part);
     claimed?.close();
@@ -94,6 +94,15 @@ async function copyWhole(from: string, part: string): Promise<void> {
   copy.close();
   expectWhole(part);
   await toDisk(part);
+}
+
+/** Gives a file its name, never over one that another made meanwhile: then it throws that sentence. */
+async function placeNew(part: string, to: string, taken: string): Promise<void> {
+  await link(part, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EEXIST") throw new Error(taken);
+    // Not every disk has links.
+    return rename(part, to);
+  });
 }
 
 /** Takes away what backups under this name left that were cut off. */

@@ -240,6 +240,27 @@ describe("restore", () => {
     expect(statSync(VAR_DIR).mode & 0o777).toBe(0o700);
   });
 
+  // It was put over the database that a site had begun meanwhile, and what that had stored was in no file any more.
+  test("takes nothing away from a site that begins while it copies", async () => {
+    const VAR_DIR = join(folder, "begun/var");
+    const begin = `import fs from "node:fs/promises";
+      import { syncBuiltinESMExports } from "node:module";
+      import { DatabaseSync } from "node:sqlite";
+      const { open } = fs;
+      fs.open = (path, ...more) => {
+        const begun = path.endsWith(".part") && more[0] === "wx" && new DatabaseSync(path.slice(0, -5));
+        if (begun) begun.exec("pragma journal_mode = wal; create table erasures (x); insert into erasures values (1)");
+        return open(path, ...more);
+      };
+      syncBuiltinESMExports();`;
+    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(begin)}`;
+    const { code, out, error } = await command(["restore", copy, "--new"], { VAR_DIR, NODE_OPTIONS });
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(error).toMatch(/site\.sqlite was made meanwhile[^\n]*: nothing was restored\.\n$/);
+    expect(countIn(join(VAR_DIR, "site.sqlite"))).toBe(1);
+    expect(readdirSync(VAR_DIR).filter((name) => /part|replaced/.test(name))).toEqual([]);
+  });
+
   test("takes what stands in the log beside a file that was copied by hand", async () => {
     await database.closeDatabase();
     const byHand = join(folder, "by-hand.sqlite");

@@ -13,6 +13,7 @@ import { takeOverPublic } from "#app/backend/old-schema.server.ts";
 import type { TakenOver } from "#app/backend/take-over.server.ts";
 import { expectDatabaseUnlessNew } from "#app/backend/which-database.server.ts";
 import { env } from "#app/utils/env.server.ts";
+import { expectWholeOutput } from "#app/utils/whole-output.ts";
 
 const USAGE = `npm run database -- backup FILE       copies the SQLite database while the site runs
 npm run database -- restore FILE      puts such a copy in its place; stop the site first
@@ -31,6 +32,8 @@ function addressToShow(): string {
     .replace(/(?<=[?&])password=[^&#]*&?/gi, "")
     .replace(/[?&]$/, "");
 }
+
+expectWholeOutput();
 
 class AskedWrongly extends Error {}
 

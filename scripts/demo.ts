@@ -1,4 +1,6 @@
 // `npm run demo`: fills the business side with a shop, its owner and the staff, all made up, so that an operator can try it.
+import { expectWholeOutput } from "#app/utils/whole-output.ts";
+
 process.env.LOG_LEVEL ??= "warn";
 
 const [{ closeDatabase, openDatabase }, { whyNot }, { clearDemo }, { makeDemo }, { printLinks }] =
@@ -10,6 +12,7 @@ const [{ closeDatabase, openDatabase }, { whyNot }, { clearDemo }, { makeDemo },
     import("./demo/links.ts"),
   ]);
 
+expectWholeOutput();
 try {
   const refusal = await whyNot(openDatabase);
   if (refusal) throw new Error(`Nothing was changed: ${refusal}`);
@@ -21,5 +24,3 @@ try {
 } finally {
   await closeDatabase();
 }
-
-export {};

@@ -1,4 +1,6 @@
 // `npm run desk`: what waits for the staff, and their decisions, as the pages at /desk have them: product.md 15.27.
+import { expectWholeOutput } from "#app/utils/whole-output.ts";
+
 process.env.LOG_LEVEL ??= "warn";
 
 const USAGE = `Usage: npm run desk -- COMMAND
@@ -35,6 +37,7 @@ const [
 ]);
 const { parseArgs } = await import("node:util");
 
+expectWholeOutput();
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none keeps nothing.");
   await expectDatabase();
@@ -59,5 +62,3 @@ try {
 } finally {
   await closeDatabase();
 }
-
-export {};

@@ -17,6 +17,7 @@ import { NO_LISTINGS_FILE, siteListingsFile } from "#app/importer/site-listings.
 import { env } from "#app/utils/env.server.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { parseState } from "#app/utils/us-states.ts";
+import { expectWholeOutput } from "#app/utils/whole-output.ts";
 import { touchedText } from "./touched-listings.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -45,6 +46,7 @@ Files that are given at once, and all sheets of a workbook, are one registry's l
 
 Targets of --map: ${TARGETS.join(", ")}`;
 
+expectWholeOutput();
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(argv: string[]): Promise<number> {

@@ -2,6 +2,7 @@
 
 import { parseArgs } from "node:util";
 import type { SendOptions } from "#app/newsletter/send/send-edition.server.ts";
+import { expectWholeOutput } from "#app/utils/whole-output.ts";
 
 // What the site says of its files is no news here.
 process.env.LOG_LEVEL ??= "error";
@@ -25,6 +26,7 @@ const MOST_RATE = 1000;
 
 type Values = ReturnType<typeof parse>["values"];
 
+expectWholeOutput();
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(argv: string[]): Promise<number> {

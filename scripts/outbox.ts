@@ -1,6 +1,7 @@
 // `npm run outbox`: what the site promised to do and has not done yet, and what visitors sent that could not be stored.
 import { plainLine } from "#app/utils/plain-text.ts";
 import { terminalJson } from "#app/utils/terminal-json.ts";
+import { expectWholeOutput } from "#app/utils/whole-output.ts";
 
 process.env.LOG_LEVEL ??= "warn";
 
@@ -26,6 +27,7 @@ const [{ closeDatabase }, { databaseKind }, { expectDatabase }, { CLI }, undone,
   ]);
 
 const [command = "", argument = ""] = process.argv.slice(2);
+expectWholeOutput();
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none has no outbox.");
   await expectDatabase();

@@ -1,5 +1,6 @@
 // `npm run privacy`: what is kept of an address, taken out or erased, for somebody who asked by mail: product.md 15.29.
 import { terminalJson } from "#app/utils/terminal-json.ts";
+import { expectWholeOutput } from "#app/utils/whole-output.ts";
 
 process.env.LOG_LEVEL ??= "warn";
 
@@ -45,6 +46,7 @@ const { env } = await import("#app/utils/env.server.ts");
 const { resolve } = await import("node:path");
 
 const [command = "", address = "", ...options] = process.argv.slice(2);
+expectWholeOutput();
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none keeps nothing of anybody.");
   await expectDatabase();

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Registry } from "#app/importer/registries/registry.file.server.ts";
 import type { Updated } from "#app/importer/registries/update-all.server.ts";
+import { expectWholeOutput } from "#app/utils/whole-output.ts";
 
 const USAGE = `Usage: npm run registries [-- COMMAND] [options]
 
@@ -56,6 +57,7 @@ const [
   import("./touched-listings.ts"),
 ]);
 
+expectWholeOutput();
 try {
   process.exitCode = await run();
 } catch (error) {

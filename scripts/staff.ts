@@ -1,5 +1,6 @@
 // `npm run staff`: who may decide at the desk. No page does this, so that no stolen session makes staff: product.md 15.5.
 import { plainLine } from "#app/utils/plain-text.ts";
+import { expectWholeOutput } from "#app/utils/whole-output.ts";
 
 process.env.LOG_LEVEL ??= "warn";
 
@@ -24,6 +25,7 @@ const [{ closeDatabase }, { databaseKind }, which, staff, { emailField }, { site
 ]);
 const { parseArgs } = await import("node:util");
 
+expectWholeOutput();
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none has no staff.");
   process.exitCode = await run();

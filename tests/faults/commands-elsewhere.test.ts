@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -18,15 +18,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a command in a folder where no site has kept anything, as a shell without the site's variables does. */
-async function command(args: string[], input = "", env: Record<string, string> = {}) {
+async function command(
+  args: string[],
+  input = "",
+  env: Record<string, string> = {},
+  into: "pipe" | number = "pipe",
+) {
   const child = spawn(resolve("node_modules/.bin/node"), args, {
     env: { ...OWN_ENVIRONMENT, VAR_DIR: folder, MAIL_BOUNCE_DOMAIN: "bounces.example", ...env },
-    stdio: "pipe",
+    stdio: ["pipe", into, "pipe"],
   });
-  child.stdin.end(input);
+  child.stdin?.end(input);
   const [out, error, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
+    child.stdout ? text(child.stdout) : "",
+    child.stderr ? text(child.stderr) : "",
     once(child, "close"),
   ]);
   return { out, error, code };
@@ -131,3 +136,26 @@ test("who makes the first of the staff needs no database; what is erased, read a
   expect((await command(["scripts/desk.ts", "audit"])).out).toContain("The command line: account.exported");
   expect((await command(["scripts/privacy.ts", "repeat"])).out).toContain(place);
 });
+
+// The authenticator's only secret was nowhere, and what is kept of somebody ended in the middle.
+test.skipIf(!existsSync("/dev/full"))(
+  "a command whose words a full disk does not take ends with 1, and says so",
+  async () => {
+    const full = openSync("/dev/full", "w");
+    try {
+      for (const args of [
+        ["scripts/staff.ts", "add", "ona@mail.example.com", "--role", "editor", "--new"],
+        ["scripts/privacy.ts", "export", "ona@mail.example.com"],
+        ["scripts/outbox.ts", "list"],
+        ["scripts/desk.ts", "list"],
+        ["scripts/database.ts", "backup", join(folder, "copy.sqlite")],
+      ])
+        expect(await command(args, "", {}, full), args.join(" ")).toMatchObject({
+          code: 1,
+          error: expect.stringContaining("What it says could not be written: ENOSPC"),
+        });
+    } finally {
+      closeSync(full);
+    }
+  },
+);

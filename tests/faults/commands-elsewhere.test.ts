@@ -159,3 +159,15 @@ test.skipIf(!existsSync("/dev/full"))(
     }
   },
 );
+
+// `privacy -- erase ADDRESS` left the address there.
+test("npm keeps no log of what it was told", async () => {
+  const child = spawn("npm", ["run", "privacy", "--", "erase", "ona@mail.example.com"], {
+    env: { ...OWN_ENVIRONMENT, VAR_DIR: folder, HOME: folder, npm_config_update_notifier: "false" },
+    stdio: "ignore",
+  });
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith(".log"))).toEqual(
+    [],
+  );
+});

@@ -28,7 +28,8 @@ export async function backUp(from: string, to: string): Promise<number> {
   if (existsSync(to)) throw new Error(thereAlready(to));
   dropLeft(to);
   // A name of its own: of two at once each would take the other's.
-  const part = `${to}.${process.pid}.part`;
+  // Whole, here and where one is restored: SQLite takes a name that begins with "file:" for an address, and would write elsewhere.
+  const part = `${resolve(to)}.${process.pid}.part`;
   try {
     await copyWhole(from, part);
     await placeNew(part, to, thereAlready(to));
@@ -48,7 +49,7 @@ export async function restore(from: string, to: string): Promise<string | undefi
   // What is made in the place of the backup would take it away.
   if ([to, part].some((own) => resolve(own) === resolve(from)))
     throw new Error(`${from} is a name that restoring uses itself: copy the backup to another one first.`);
-  expectWhole(from);
+  expectWhole(resolve(from));
   // A new machine has nothing yet.
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const claimed = existsSync(to) ? claimAnyway(to) : undefined;
@@ -57,7 +58,7 @@ export async function restore(from: string, to: string): Promise<string | undefi
     : undefined;
   dropPart(part);
   try {
-    await copyWhole(from, part);
+    await copyWhole(resolve(from), part);
     forFoldersUser(part);
     const begun = `${to} was made meanwhile, so a site runs: nothing was restored.`;
     if (!kept && existsSync(to)) throw new Error(begun);

@@ -17,6 +17,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeOldFile } from "./old-site-file.ts";
@@ -171,6 +172,23 @@ test("of two backups under one name neither takes the other's half away; what a 
   expect([one.code, other.code]).toContain(0);
   expect(countIn(copy)).toBe(1);
   expect(parts()).toEqual([`copy.sqlite.${process.pid}.part`]);
+});
+
+// SQLite takes such a name for an address: an empty file was "copied" and "checked", and the database lay beside it under another name, for all to read.
+test("a backup's name may begin with file:", async () => {
+  await addErasures(3);
+  const inFolder = (...args: string[]) =>
+    promisify(execFile)(NODE, [resolve("scripts/database.ts"), ...args], {
+      cwd: folder,
+      env: { ...process.env, VAR_DIR: folder, LOG_LEVEL: "silent" },
+    });
+  await inFolder("backup", "file:copy");
+  expect(countIn(join(folder, "file:copy"))).toBe(3);
+  expect(readdirSync(folder).filter((name) => name.includes("copy"))).toEqual(["file:copy"]);
+  await addErasures(2, 3);
+  await database.closeDatabase();
+  await inFolder("restore", "file:copy");
+  expect(countIn(file)).toBe(3);
 });
 
 describe("restore", () => {

@@ -18,8 +18,8 @@ type Table = { name: string; key: string[]; parents: string[] };
 
 /**
  * Copies all tables of a SQLite file into an empty Postgres, in one transaction; each row is read back and compared, and the tables'
- * counts. The file stays. Returns the rows of each table. Throws a sentence when the site runs on either, when Postgres has rows, or
- * when anything differs: then nothing was copied.
+ * counts. The file stays. Returns the rows of each table, also where all of them and no others were there already. Throws a sentence when the site
+ * runs on either, when Postgres has other rows, or when anything differs: then nothing was copied.
  */
 export async function move(file: string, url: string): Promise<Map<string, number>> {
   if (!existsSync(file)) throw new Error(`${file} is not there: nothing was kept yet.`);
@@ -68,10 +68,17 @@ async function copyAll(
 ): Promise<Map<string, number>> {
   return target.transaction().execute(async (tx) => {
     const moved = new Map<string, number>();
+    let first: { name: string; there: number } | undefined;
     for (const { name } of tables) {
       await sql`lock table ${sql.table(`${POSTGRES_SCHEMA}.${name}`)}`.execute(tx);
       const there = await count(tx, name);
-      if (there > 0) throw new Error(`Postgres has ${there} rows in ${name} already: nothing was moved.`);
+      if (there > 0) first ??= { name, there };
+    }
+    if (first) {
+      // Whoever was cut off after the last row has them all there, and the file to be put aside.
+      const before = await rowsOfSame(source, tx, tables);
+      if (before) return before;
+      throw new Error(`Postgres has ${first.there} rows in ${first.name} already: nothing was moved.`);
     }
     for (const table of tables) {
       let rows = 0;
@@ -97,13 +104,40 @@ async function copyPiece(tx: Kysely<Tables>, { name, key }: Table, piece: readon
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
+  if (!(await arrived(tx, { name, key }, piece))) throw new Error(`${name}: a row did not arrive as it was.`);
+}
+
+/** The rows of each table where Postgres has those of the file and no others; undefined otherwise. */
+async function rowsOfSame(
+  source: DatabaseSync,
+  tx: Kysely<Tables>,
+  tables: readonly Table[],
+): Promise<Map<string, number> | undefined> {
+  const same = new Map<string, number>();
+  for (const table of tables) {
+    let rows = 0;
+    for (const piece of piecesOf(source, table.name, PIECE)) {
+      if (!(await arrived(tx, table, piece))) return undefined;
+      rows += piece.length;
+    }
+    if ((await count(tx, table.name)) !== rows) return undefined;
+    same.set(table.name, rows);
+  }
+  return same;
+}
+
+/** Whether Postgres has each row of a piece as it is. */
+async function arrived(
+  tx: Kysely<Tables>,
+  { name, key }: Pick<Table, "name" | "key">,
+  piece: readonly Row[],
+): Promise<boolean> {
   const keys = sql.join(piece.map((row) => sql`(${sql.join(key.map((column) => row[column]))})`));
   const { rows } = await sql<Row>`
     select * from ${sql.table(`${POSTGRES_SCHEMA}.${name}`)}
     where (${sql.join(key.map((column) => sql.ref(column)))}) in (${keys})`.execute(tx);
-  const arrived = new Set(rows.map(written));
-  if (rows.length !== piece.length || piece.some((row) => !arrived.has(written(row))))
-    throw new Error(`${name}: a row did not arrive as it was.`);
+  const there = new Set(rows.map(written));
+  return rows.length === piece.length && piece.every((row) => there.has(written(row)));
 }
 
 /** A row as a text that is the same from both databases. */

@@ -416,13 +416,21 @@ describe.skipIf(!binaries)("with a Postgres (skipped where it is not installed)"
     // In a shell without DATABASE_URL an edition went to who had left since.
     expect(existsSync(file)).toBe(false);
 
+    // Whoever was cut off before the file was put aside was told that nothing was moved, however often it was asked.
+    renameSync(aside, file);
+    const cutOff = await command(["move"], { DATABASE_URL: url });
+    expect(cutOff).toMatchObject({ code: 0, error: "" });
+    expect(existsSync(file)).toBe(false);
+    for (const table of tables) expect(await countOf(table), table).toBe(450);
+    const last = /and is (\S+) now\.\n$/.exec(cutOff.out)?.[1] ?? "";
+
     // The site's first start there adds what the schema public has.
     const there = await ownDatabase({ DATABASE_URL: url });
     await there.openDatabase();
     await there.closeDatabase();
     expect(await countOf("newsletter_subscribers")).toBe(451);
 
-    renameSync(aside, file);
+    renameSync(last, file);
     const again = await command(["move"], { DATABASE_URL: url });
     expect(again).toMatchObject({ code: 1, error: expect.stringMatching(/already: nothing was moved\.\n$/) });
   });

@@ -106,7 +106,7 @@ async function repeat(): Promise<number> {
   } else {
     // With another VAR_DIR than the site's "0 erased again" would read as done, and who was erased would be back for good.
     console.error(
-      `Nobody was erased again, and no reader left again: neither erasures.log nor left.log is in ${resolve(env.VAR_DIR)}. If the site has another VAR_DIR, run this with it before the site starts.`,
+      `Nobody was erased again, and no reader left again: no line of an erasures.log or a left.log is in ${resolve(env.VAR_DIR)}. If the site has another VAR_DIR, run this with it before the site starts.`,
     );
   }
   const staff = (await listStaff()).map(({ email, role }) => `${email} (${role})`);

@@ -36,12 +36,12 @@ export async function notedFingerprints(
   return noted;
 }
 
-/** Whether this node's folder has either log; one that never noted anybody, or is not the site's, has none. Throws as notedFingerprints. */
+/** Whether this node's folder has a line in either log; one that never noted anybody, or is not the site's, has none, and a full disk leaves an empty file. Throws as notedFingerprints. */
 export async function hasFingerprintLog(): Promise<boolean> {
   const texts = (["erasures.log", "left.log"] as const)
     .flatMap((log) => [placeOf(log), asideOf(log)])
     .map(textOf);
-  return (await Promise.all(texts)).some((text) => text !== undefined);
+  return (await Promise.all(texts)).some((text) => linesOf(text ?? "").length > 0);
 }
 
 /** Takes the lines that are over out of both logs; what a crash or a full disk cut off is done the next time. Throws where a file cannot be changed. */

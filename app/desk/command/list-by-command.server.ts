@@ -65,7 +65,8 @@ export async function listQueues(): Promise<Said> {
 
 /** The first of one queue, the oldest first, and how many there are; undefined where there is none of that name. */
 export async function listQueue(queue: string): Promise<Said | undefined> {
-  const rows = isLeftQueue(queue) ? await leftRows(queue) : await QUEUES[queue]?.();
+  const ofShops = Object.hasOwn(QUEUES, queue) ? QUEUES[queue] : undefined;
+  const rows = isLeftQueue(queue) ? await leftRows(queue) : await ofShops?.();
   if (!rows) return undefined;
   const lines = rows.map(({ id, since, words }) => `${id}  ${ageOf(since).padEnd(10)}  ${words}`);
   const { count } = isQueue(queue) ? await countQueue(queue) : { count: rows.length };

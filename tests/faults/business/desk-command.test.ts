@@ -73,3 +73,10 @@ test.each([
     expect(JSON.stringify(await decide("x".repeat(most)))).not.toContain("Nothing was decided.");
   },
 );
+
+test.each(["constructor", "__proto__", "no-such-queue"])("there is no queue %s", async (queue) => {
+  await expect(desk("list", queue)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^Usage/),
+  });
+});

@@ -12,6 +12,7 @@ import {
 } from "#app/business/sign-in/challenges-data.server.ts";
 import type { Person } from "#app/business/sign-in/guards.server.ts";
 import { mayMail, mayMailOther } from "#app/business/sign-in/may-mail.server.ts";
+import { isSignedInStill } from "#app/business/sign-in/membership-data.server.ts";
 import {
   CHALLENGE_COOKIE,
   challengeCookie,
@@ -28,15 +29,20 @@ function secretOfOld(secret: string): string {
   return sha256(`${secret} old`);
 }
 
-/** Asks both mailboxes for a change of address: product.md 15.9. Returns the cookie of the browser that asked. */
+/**
+ * Asks both mailboxes for a change of address: product.md 15.9. Returns the cookie of the browser that asked; undefined where they were signed out, or
+ * erased the account, since the request began: both addresses would stay for a day.
+ */
 export async function askNewEmail(
   request: Request,
-  { account }: Person,
+  person: Person,
   { email, address }: { email: string; address: string },
-): Promise<string> {
+): Promise<string | undefined> {
+  const { account } = person;
   const toOld = await mayMail(request, account.email, address);
   const toNew = await mayMailOther(request, account, { email, address });
   const secret = await transaction(async (tx) => {
+    if (!(await isSignedInStill(tx, person))) return undefined;
     const asked = await askMailbox(tx, {
       email,
       purpose: "new-email",
@@ -54,7 +60,7 @@ export async function askNewEmail(
     });
     return asked.secret;
   });
-  return challengeCookie(secret);
+  return secret && challengeCookie(secret);
 }
 
 /** The address that this browser has asked for; undefined for none. */

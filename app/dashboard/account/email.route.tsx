@@ -41,7 +41,8 @@ const ask: OwnHandler<Person> = async (fields, person, { request, address }) => 
       message: "There is nothing to change.",
       errors: { email: "This is already the address." },
     };
-  return { ok: true, cookies: [await askNewEmail(request, person, { email, address })] };
+  const cookie = await askNewEmail(request, person, { email, address });
+  return { ok: true, ...(cookie && { cookies: [cookie] }) };
 };
 
 const confirm: OwnHandler<Person> = async (fields, person, { request }) => {

@@ -33,10 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ownActs(({ request }: ActionFunctionArgs) => requireAccount(request), {
   ask: {
     proof: "session",
-    take: async (_fields, person, { request, address }) => ({
-      ok: true,
-      cookies: [await askProof(request, person, address)],
-    }),
+    take: async (_fields, person, { request, address }) => {
+      const cookie = await askProof(request, person, address);
+      return { ok: true, ...(cookie && { cookies: [cookie] }) };
+    },
   },
   prove: {
     proof: "session",

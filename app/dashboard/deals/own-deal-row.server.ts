@@ -1,13 +1,14 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { shopPath } from "#app/business/business-paths.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
-import { dealKindName } from "#app/catalogue/deals/deal.ts";
+import { DEAL_LENGTHS, dealKindName } from "#app/catalogue/deals/deal.ts";
 import { standingOf } from "#app/catalogue/deals/deal-standing.ts";
 import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { type DealLawOfState, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
 import { dayOfShop } from "#app/catalogue/deals/writing/deal-limits.server.ts";
 import { type DealText, hasLicense, parseDealText } from "#app/catalogue/deals/writing/deal-text.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
+import { shortened } from "#app/site/shortened.ts";
 import { formatDay, formatDays } from "#app/utils/dates.server.ts";
 import { daysBetween, isDay } from "#app/utils/dates.ts";
 
@@ -48,7 +49,8 @@ export function toOwnDealRow(
   return {
     id: row.id,
     path: shopPath(claimId, `deals/${row.id}`),
-    title: text.title || "Untitled",
+    // A draft may be longer than any deal: two hundred of them, whole, made this page two megabytes that a node writes in a quarter of a second.
+    title: shortened(text.title, DEAL_LENGTHS.title[1]) || "Untitled",
     kind: dealKindName(text.kind) ?? "Not chosen",
     // A line may end between the two days, not within one.
     dates: days ? formatDays(days.starts, days.ends).replace(/(?<=[a-z]|,) /gi, "\u00a0") : "Not chosen",

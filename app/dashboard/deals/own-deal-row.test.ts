@@ -42,3 +42,13 @@ test.each([
     expect(toOwnDealRow("2", draftOf(kind), { open: false }, new Date(AT)).kind).toBe(name);
   },
 );
+
+test("a row is not longer than a deal's title may be, whatever its draft has", () => {
+  const long = {
+    ...draftOf("bundle"),
+    fields: JSON.stringify({ ...EMPTY_DEAL, title: "word ".repeat(200) }),
+  };
+  expect(toOwnDealRow("2", long, { open: false }, new Date(AT)).title.length).toBeLessThanOrEqual(90);
+  const whole = { ...long, fields: JSON.stringify({ ...EMPTY_DEAL, title: "t".repeat(90) }) };
+  expect(toOwnDealRow("2", whole, { open: false }, new Date(AT)).title).toBe("t".repeat(90));
+});

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { isSharedHost, parseSharedHosts } from "./shared-hosts.file.server.ts";
 
 test("the shipped list knows mail providers, networks, marketplaces and builders of sites, and what is below them", () => {
-  for (const host of ["gmail.com", "facebook.com", "weedmaps.com", "shop.myshopify.com", "a.b.square.site"])
+  const shared = ["gmail.com", "pobox.com", "swbell.net", "facebook.com", "weedmaps.com"];
+  for (const host of [...shared, "shop.myshopify.com", "a.b.square.site", "anyone.onmicrosoft.com"])
     expect(isSharedHost(host), host).toBe(true);
   for (const host of ["wallowa.example", "notgmail.com", "com"]) expect(isSharedHost(host), host).toBe(false);
 });

@@ -7,7 +7,7 @@ import { parseState } from "#app/utils/us-states.ts";
 import { licensesOf } from "./claim-rules.ts";
 
 /** A shop to claim, as a row of the list. */
-export type FoundShop = { name: string; place: string; license?: string; path: string };
+type FoundShop = { name: string; place: string; license?: string; path: string };
 
 const MOST = 20;
 

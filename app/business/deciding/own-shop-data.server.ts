@@ -16,21 +16,36 @@ export async function ownListingsOf(accountId: string): Promise<string[]> {
 }
 
 /**
- * By which somebody is a member of a shop, or was when the desk took it away, or asks to be one: rivals are not theirs to judge. Each half is
- * found by its index: each page of the desk asks, and anybody may leave claims by the hundred thousand.
+ * By which somebody is a member of a shop, or was when the desk took it away, or asks to be one: rivals are not theirs to judge. Where a new file has given the
+ * shop another id, a dispute about it may be left under the former one (product.md 15.17), and is of their shop all the same.
+ * Each part is found by its index: each page of the desk asks, and anybody may leave claims by the hundred thousand.
  */
 async function listingsOfOwn(db: Kysely<Tables>, accountId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom("shop_members")
-    .innerJoin("claims", "claims.id", "shop_members.claim_id")
-    .select("claims.listing_id")
-    .where("shop_members.account_id", "=", accountId)
-    .union(
-      db
-        .selectFrom("claims")
-        .select("claims.listing_id")
-        .where("claims.account_id", "=", accountId)
-        .where("claims.state", "in", ["proven", "review"]),
+    .with("own", (all) =>
+      all
+        .selectFrom("shop_members")
+        .innerJoin("claims", "claims.id", "shop_members.claim_id")
+        .select(["claims.id", "claims.listing_id", "claims.contests"])
+        .where("shop_members.account_id", "=", accountId)
+        .union(
+          all
+            .selectFrom("claims")
+            .select(["claims.id", "claims.listing_id", "claims.contests"])
+            .where("claims.account_id", "=", accountId)
+            .where("claims.state", "in", ["proven", "review"]),
+        ),
+    )
+    .selectFrom("own")
+    .select("own.listing_id")
+    .union((disputing) =>
+      disputing
+        .selectFrom("own")
+        .innerJoin("claims", "claims.contests", "own.id")
+        .select("claims.listing_id"),
+    )
+    .union((disputed) =>
+      disputed.selectFrom("own").innerJoin("claims", "claims.id", "own.contests").select("claims.listing_id"),
     )
     .execute();
   return rows.map(({ listing_id }) => listing_id);

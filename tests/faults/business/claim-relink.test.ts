@@ -679,4 +679,49 @@ onBothDatabases(({ when, database }) => {
     expect(await wakeClaim("cli", { claim: id, listing: row.id }, NOW)).toEqual({ ok: true });
     expect(await read(id)).toMatchObject({ state: "review", listing_id: row.id, contests: holder });
   });
+
+  // A dispute whose license is not the file's cannot follow: it sleeps under the former id.
+  when(
+    "staff are shown nothing of a dispute about their shop that a new file left behind, nor decide about it",
+    async () => {
+      const { begin, claim, prove, read, state, staff, ...desk } = await parts();
+      const { relinkClaims, listOpenClaims, decideClaim, revokeClaim } = desk;
+      const { ownListingsOf } = await import("#app/business/deciding/own-shop-data.server.ts");
+      const [ruth, other, colleague] = [await staff(), await staff(), await staff()];
+      const held = await claim(ruth.account, 1);
+      const rival = other.account;
+      const asked = await begin(rival.email);
+      await database().single((db) =>
+        db
+          .updateTable("claims")
+          .set({ registry: null, licence_number: "?" })
+          .where("id", "=", asked)
+          .execute(),
+      );
+      const proven = await database().transaction((tx) => prove(tx, asked, rival, 3, NOW));
+      const dispute = proven?.claim ?? "";
+      await relinkClaims(
+        [
+          { ...OTHER, id: SHOP.id },
+          { ...SHOP, id: "new" },
+        ],
+        NOW,
+      );
+      expect(await read(held)).toMatchObject({ listing_id: "new", dormant_since: null });
+      expect(await read(dispute)).toMatchObject({ listing_id: SHOP.id, contests: held, state: "review" });
+      const shown = async (to: typeof ruth) =>
+        (await listOpenClaims(NOW, { own: await ownListingsOf(to.account.id) })).map(({ id }) => id);
+      expect(await shown(colleague)).toEqual([dispute]);
+      expect(await shown(ruth)).toEqual([]);
+      const refusal = { claim: dispute, decision: "refuse", reason: "not-reached" } as const;
+      const theirs = { ok: false, message: expect.stringContaining("your own shop") };
+      expect(await decideClaim(ruth, refusal, NOW)).toMatchObject(theirs);
+      expect(
+        await revokeClaim(other, { claim: held, reason: "misuse" }, NOW),
+        "whom they dispute",
+      ).toMatchObject(theirs);
+      expect([await state(held), await state(dispute)]).toEqual(["granted", "review"]);
+      expect(await decideClaim(colleague, refusal, NOW)).toEqual({ ok: true });
+    },
+  );
 });

@@ -37,8 +37,8 @@ export async function searchAccounts(text: string) {
 const MOST_CLAIMS = 100;
 
 /**
- * Returns an account with its shops, its open sessions and its newest claims, without claims to `own` listings, whose rivals are not shown; undefined
- * where it is not there. Throws as `single` does.
+ * Returns an account with its shops, its open sessions and its newest claims, without shops and claims that are of `own` listings: neither who disputes
+ * a shop of one's own is shown, nor who has the one that one claims. Undefined where it is not there. Throws as `single` does.
  */
 export async function getAccount(id: string, own: readonly string[] = []) {
   const account = await single((db) =>
@@ -83,7 +83,7 @@ export async function getAccount(id: string, own: readonly string[] = []) {
   const [lastSeen] = sessions;
   return {
     ...account,
-    shops,
+    shops: shops.filter(({ listingId }) => !own.includes(listingId)),
     claims,
     moreClaims,
     sessions: { count: sessions.length, seenAt: lastSeen?.seen_at },

@@ -425,6 +425,15 @@ onBothDatabases(({ when, database: own }) => {
     expect(await desk.getAccount("no-such-account")).toBeUndefined();
   });
 
+  when("whoever claims a shop is not shown who has it, on an account's page either", async () => {
+    const own = makeOwner({ listingId: "held-shop", listingName: "The Held Shop" });
+    await insertInto(database, own);
+    const shopsFor = async (listings: readonly string[]) =>
+      (await desk.getAccount(own.accountId, listings))?.shops.map(({ listingName }) => listingName);
+    expect(await shopsFor([])).toEqual(["The Held Shop"]);
+    expect(await shopsFor(["held-shop"])).toEqual([]);
+  });
+
   when("a change that waits is counted and shown alike, also where its shop left the directory", async () => {
     const { editCase, listRegistryDifferences, listWaitingEdits } = await import(
       "#app/directory/edits/edits-at-desk-data.server.ts"

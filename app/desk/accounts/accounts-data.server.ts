@@ -10,7 +10,10 @@ import { likeWords } from "../search-words.ts";
 /** Accounts that a search shows. */
 export const MOST_ACCOUNTS = 25;
 
-/** Returns the accounts whose address or name has this text in it, by address. Throws as `single` does. */
+/**
+ * Returns the accounts whose address or name has this text in it, by address; whose whole address it is comes first, since anybody may call accounts by
+ * somebody's address, more of them than are shown. Throws as `single` does.
+ */
 export async function searchAccounts(text: string) {
   const like = likeWords(text);
   return single((db) =>
@@ -27,6 +30,7 @@ export async function searchAccounts(text: string) {
       .where(
         sql<boolean>`(lower(accounts.email) like lower(${like}) escape '\\' or lower(accounts.name) like lower(${like}) escape '\\')`,
       )
+      .orderBy((eb) => eb.case().when("accounts.email", "=", text.toLowerCase()).then(0).else(1).end())
       .orderBy("accounts.email")
       .limit(MOST_ACCOUNTS)
       .execute(),

@@ -110,6 +110,8 @@ async function actorsOf(who: string): Promise<string[]> {
       .selectFrom("accounts")
       .select("id")
       .where((eb) => eb.or([eb("id", "=", word), like("name", who), like("email", who)]))
+      // Whose whole address it is is among them, however many others are called by it.
+      .orderBy((eb) => eb.case().when("email", "=", word).then(0).else(1).end())
       .limit(MOST_ACTORS)
       .execute(),
   );

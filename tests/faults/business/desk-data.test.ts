@@ -425,6 +425,24 @@ onBothDatabases(({ when, database: own }) => {
     expect(await desk.getAccount("no-such-account")).toBeUndefined();
   });
 
+  // Anybody may call an account as they like: 26 that were called by somebody's address kept an operator from signing that one out.
+  when("whose address somebody types is found, however many others are called by it", async () => {
+    const ona = await account("ona@shop.example.com", "Ona Fielding");
+    for (let at = 0; at < 201; at++) await account(`a${at}@mail.example.com`, `ona@shop.example.com ${at}`);
+    // As each sign-in does: Postgres has the row behind the others then.
+    await database.single((db) =>
+      db
+        .updateTable("accounts")
+        .set({ signed_in_at: "2026-11-20T10:00:00.000Z" })
+        .where("id", "=", ona)
+        .execute(),
+    );
+    expect((await desk.searchAccounts("ONA@shop.example.com"))[0]?.id).toBe(ona);
+    await desk.markHandled("messages", await message("Hello", "2026-11-20T10:00:00.000Z"), ona, true);
+    const { rows } = await desk.searchAudit({ page: 1, who: "ona@shop.example.com" });
+    expect(rows.map(({ actor }) => actor)).toEqual([ona]);
+  });
+
   when("whoever claims a shop is not shown who has it, on an account's page either", async () => {
     const own = makeOwner({ listingId: "held-shop", listingName: "The Held Shop" });
     await insertInto(database, own);

@@ -36,7 +36,7 @@ const STATES: Partial<Record<ClaimState, string>> = {
 };
 
 /** A claim as its page shows it, to whom `own` listings are their own. Throws as `single` does. */
-export async function claimView(one: ClaimCase, own: readonly string[] = []) {
+export async function claimView(one: ClaimCase, own: readonly string[]) {
   const nameOf = await namesOf([one.decidedBy], { addresses: true });
   const { registry, contest } = one;
   const fit = { proof: one.proof ?? 3, chain: (await chainOf(one.id)).held.length > 0 };

@@ -124,7 +124,7 @@ onBothDatabases(({ when, database }) => {
       const { claimView } = await import("#app/desk/claims/claim-view.server.ts");
       const view = async (id: string) => {
         const found = await claimCase(id);
-        return found && claimView(found);
+        return found && claimView(found, []);
       };
       const row = await registryRowFor("demo-or-0044");
       const called = await claim(await account(), 3, row);

@@ -48,7 +48,7 @@ onBothDatabases(({ when, database }) => {
       const { claimView } = await import("#app/desk/claims/claim-view.server.ts");
       const { rae, id } = await ownedByTwo();
       const open = await of.claimCase(id, NOW);
-      expect(open && (await claimView(open)).mails).toContain(
+      expect(open && (await claimView(open, [])).mails).toContain(
         "or a refusal also who else looked after the shop",
       );
       if (decision === "grant") await grantByCall(id);
@@ -66,7 +66,7 @@ onBothDatabases(({ when, database }) => {
     const { claimView } = await import("#app/desk/claims/claim-view.server.ts");
     const id = await claim(await account(), 3);
     const open = await claimCase(id, NOW);
-    expect(open && (await claimView(open)).mails).not.toContain("who else");
+    expect(open && (await claimView(open, [])).mails).not.toContain("who else");
     await news();
     await grantByCall(id);
     expect(await news()).toEqual(["granted", "granted-on-file"]);
